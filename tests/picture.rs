@@ -1,5 +1,7 @@
 //! The Thing's picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
 
+#[path = "picture/moments.rs"]
+mod moments;
 #[path = "picture/the_things.rs"]
 mod the_things;
 #[path = "picture/stay_away.rs"]

@@ -2,6 +2,7 @@
 //!
 //! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
+use super::chatter::Talk;
 use super::face;
 use super::part::Fetching;
 use super::route::SoloAsk;
@@ -170,6 +171,8 @@ pub struct PanelCx {
     pub peek: PeekState,
     /// How far what lies on the table is sealed; nothing where nobody could undo it.
     pub seals: Option<Seals>,
+    /// What players say to each other; nothing where nobody would hear it.
+    pub talk: Option<Talk>,
 }
 
 /// How far what lies on the table is sealed.

@@ -5,6 +5,7 @@ pub mod face;
 pub mod words;
 pub mod notices;
 pub mod aspects;
+pub mod talk;
 
 pub mod speech;
 
@@ -32,6 +33,9 @@ pub mod daylight;
 pub mod magnify;
 
 #[cfg(target_arch = "wasm32")]
+pub mod calm;
+
+#[cfg(target_arch = "wasm32")]
 pub mod lessons;
 
 #[cfg(target_arch = "wasm32")]
@@ -57,6 +61,9 @@ pub mod exchange;
 
 #[cfg(target_arch = "wasm32")]
 pub mod part;
+
+#[cfg(target_arch = "wasm32")]
+pub mod chatter;
 
 #[cfg(target_arch = "wasm32")]
 pub mod kit;

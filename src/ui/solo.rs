@@ -157,6 +157,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
         seals: None,
+        talk: None,
     }
 }
 

@@ -3,8 +3,12 @@
 //
 //   await page.evaluate(boxes);      // defines window.faults
 //   await page.evaluate(() => faults())    // ["torn: …", …]
+//   await page.evaluate(() => edges())     // where the dock and the player's own side begin
 
-/** In the page. Defines `faults()`: a list of words, each a kind of fault, a colon, and where it is. */
+/**
+ * In the page. Defines `faults()`: a list of words, each a kind of fault, a colon, and where it is. And `edges()`: where a card table's dock and the
+ * player's own side begin, in words; nothing where there is no dock, or where a notice that is urgent takes its room.
+ */
 export function boxes() {
   const TAPPABLE = "button, a[href], input, select, textarea, summary";
   // The least that a thumb needs, --tap-xs in style/tokens.css.
@@ -196,6 +200,13 @@ export function boxes() {
     yield* apart(root);
     yield* covered(root, found);
   }
+
+  window.edges = () => {
+    const [dock, own] = [document.querySelector(".dock:has(.prompt)"), document.querySelector(".own")];
+    const at = (element) => Math.round(element.getBoundingClientRect().top);
+    if (!dock || !isShown(dock) || document.querySelector(".frame-notice")) return undefined;
+    return own ? `the dock begins at ${at(dock)}, the own side at ${at(own)}` : `the dock begins at ${at(dock)} for onlookers`;
+  };
 
   window.faults = () => {
     [rooms, sticking] = [new Map(), new Map()];

@@ -15,6 +15,14 @@ scene(
     const [host] = pages;
     await setNumber(host, "maxRounds", 2);
     await host.getByTestId("start").click();
+    // What one says, all read; it is no move.
+    await Promise.all(pages.map((page) => page.getByTestId("ask").waitFor({ timeout: 60_000 })));
+    await pages[1].getByTestId("talk").click();
+    await pages[1].getByTestId("talk-accuse").click();
+    const about = pages[1].locator('[data-testid^="talk-about-"]').first();
+    const whom = await about.textContent();
+    await about.click();
+    await Promise.all(pages.map((page) => page.getByTestId("latest").filter({ hasText: `${NAMES[1]}: “${whom} is one of them!”` }).waitFor()));
     await playOut(players);
 
     const { end, found } = await checked(players, "the-thing", async (page, name) => {

@@ -1,5 +1,6 @@
 // Every scene of the gallery (scripts/gallery) on four screens and with text up to twice as large: all of it can be read and tapped, and nothing is
-// missing or elsewhere on its picture. That is in both languages on the screen of most phones. On the others the languages take turns from scene to
+// missing or elsewhere on its picture; and the dock begins at one height in every scene of a game, whatever is asked and whoever is asked it. That is
+// in both languages on the screen of most phones. On the others the languages take turns from scene to
 // scene, unless EVERY=1 is set. `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
 
 import assert from "node:assert/strict";
@@ -18,6 +19,8 @@ const WANTED = new RegExp(process.env.SCENES ?? "");
 const LANGS = ["en", "ru"];
 // Besides 390 by 844 with text as it is designed, where pictures are taken: width, height, and how many times as large text is wanted.
 const OTHER_LOOKS = [[320, 568, 1], [844, 390, 1], [1280, 800, 1.5], [390, 844, 2], [320, 568, 2]];
+// Where only the dock's edge is looked at, in every fourth scene.
+const EDGE_LOOKS = [[360, 740], [768, 1024]];
 /** Scenes that are mostly text: a picture of them would be one of the font. */
 const PROSE = /\/(log|rules|rules-now|sheet|story|lines)$/;
 
@@ -56,16 +59,36 @@ async function gallery(open, wishes = {}) {
   return { page, names: names.filter((name) => WANTED.test(name)), picture: () => take(page, devtools) };
 }
 
-/** What is wrong with each of these scenes, by address. */
-async function faultsOf(page, ...addresses) {
-  return page.evaluate(async (addresses) => {
+/** What `look`, of `faults` and `edges`, finds in each of these scenes, by address. */
+async function seen(page, addresses, ...looks) {
+  return page.evaluate(async ({ addresses, looks }) => {
     const found = {};
     for (const address of addresses) {
       await goTo(address);
-      found[address] = faults();
+      found[address] = Object.fromEntries(looks.map((look) => [look, window[look]()]));
     }
     return found;
-  }, addresses);
+  }, { addresses, looks });
+}
+
+/** What is wrong with each of these scenes, by address. */
+const faultsOf = async (page, ...addresses) =>
+  Object.fromEntries(Object.entries(await seen(page, addresses, "faults")).map(([address, { faults }]) => [address, faults]));
+
+function grouped(all, by) {
+  const groups = new Map();
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
+  return groups;
+}
+
+/** Where a game's docks begin elsewhere than in most of its scenes, in words. Players are compared with players, covered or not, and onlookers with onlookers. */
+function jumps(found) {
+  const groups = grouped(Object.entries(found).filter(([, { edges }]) => edges), ([address, { edges }]) => `${address.split("/")[0]} ${edges.includes("onlookers")}`);
+  return [...groups.values()].flatMap((scenes) => {
+    const places = grouped(scenes, ([, { edges }]) => edges);
+    const [[usual], ...others] = [...places].sort(([, one], [, other]) => other.length - one.length);
+    return others.flatMap(([edges, scenes]) => scenes.map(([address]) => `${address}, jumps: ${edges}; elsewhere ${usual}`));
+  });
 }
 
 /** What is other than on the picture that is kept, in words. */
@@ -85,13 +108,15 @@ scene("every scene can be read and tapped on four screens and in large text, and
     const judge = (width, height, text, found) => {
       const size = `${width}x${height}, text ${text}`;
       const borne = (name, what) => EXCEPTIONS.some((one) => one.scene.test(name) && one.size.test(size) && one.what.test(what));
-      for (const [address, faults] of Object.entries(found)) {
+      for (const [address, { faults = [] }] of Object.entries(found)) {
         wrong.push(...faults.filter((what) => !borne(address, what)).map((what) => `${address}, ${size}, ${what}`));
       }
+      wrong.push(...jumps(found).map((what) => `${size}, ${what}`));
     };
+    const first = {};
     for (const name of names) {
       const address = `${name}/${lang}`;
-      judge(390, 844, 1, await faultsOf(page, address));
+      Object.assign(first, await seen(page, [address], "faults", "edges"));
       if (PROSE.test(name)) continue;
       taken[address] = await picture();
       if (ANEW) continue;
@@ -99,11 +124,17 @@ scene("every scene can be read and tapped on four screens and in large text, and
       if (strange.length > 0) await shot(page, `otherwise: ${address}`);
       wrong.push(...strange);
     }
+    judge(390, 844, 1, first);
+    for (const [at, [width, height]] of EDGE_LOOKS.entries()) {
+      await page.setViewportSize({ width, height });
+      const some = names.filter((_, scene) => scene % 4 === 2 * at + LANGS.indexOf(lang));
+      judge(width, height, 1, await seen(page, some.map((name) => `${name}/${lang}`), "edges"));
+    }
     for (const [at, [width, height, text]] of OTHER_LOOKS.entries()) {
       const turn = (_, scene) => (scene + at) % LANGS.length === LANGS.indexOf(lang);
       await page.setViewportSize({ width, height });
       await page.evaluate((text) => document.documentElement.style.setProperty("--text-wanted", text), text);
-      judge(width, height, text, await faultsOf(page, ...names.filter(EVERY ? () => true : turn).map((name) => `${name}/${lang}`)));
+      judge(width, height, text, await seen(page, names.filter(EVERY ? () => true : turn).map((name) => `${name}/${lang}`), "faults", "edges"));
     }
     if (process.env.SCENES === undefined && !ANEW) {
       const gone = Object.keys(kept).filter((address) => address.endsWith(`/${lang}`) && !(address in taken));
@@ -159,6 +190,11 @@ scene("a missing part, a moved one and another scene are seen on a picture, and 
     "body { width: 500px }": "scrolls sideways",
   };
   for (const [css, kind] of Object.entries(bad)) assert.ok((await kinds(css)).includes(kind), `${css} makes nothing ${kind}: ${await kinds(css)}`);
+  // A human's side of the table, and an alien's.
+  const both = async () => jumps(await seen(page, ["the-thing/offer/en", "the-thing/action/en"], "edges"));
+  assert.deepEqual(await both(), []);
+  await page.addStyleTag({ content: ".dock:has(.own-role .alarm) .prompt { height: 190px }" });
+  assert.equal((await both()).length, 1, "a dock that is higher for some");
   await faultsOf(page, "the-thing/vote/en");
   assert.ok(differs(plain, await picture()));
 }, looks);

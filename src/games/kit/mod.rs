@@ -11,5 +11,6 @@ pub mod form;
 pub mod end;
 pub mod motion;
 pub mod telling;
+pub mod evidence;
 pub mod legal;
 pub mod traitors;

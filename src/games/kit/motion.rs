@@ -1,8 +1,9 @@
-//! A flight is a card on its way from one place at the table to another. Layer 5. Flights tell only what a line of the log tells everybody,
-//! so that every page shows the same ones.
+//! A flight is a card on its way from one place at the table to another, and a beat a great moment for which all else stands still. Layer 5.
+//! Both tell only what a line of the log tells everybody, so that every page shows the same ones.
 
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
+use crate::table::hand::Faces;
 
 /// Where cards lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,8 +73,70 @@ impl Flight {
     }
 }
 
-/// A line of a game's log that tells of cards that move.
+/// A great moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Votes are turned over together.
+    Votes {
+        /// Who is for it.
+        yes: SeatSet,
+        /// Who is against it.
+        no: SeatSet,
+    },
+    /// The same of a vote by secret ballot.
+    Ballots {
+        /// How many are for it.
+        yes: u8,
+        /// How many are against it.
+        no: u8,
+    },
+    /// Somebody looks at cards of a player.
+    Look {
+        /// Who looks.
+        by: Seat,
+        /// At whose cards.
+        of: Seat,
+        /// At how many.
+        cards: u8,
+        /// Which: in a line for those who have seen them.
+        seen: Faces,
+    },
+    /// Everybody sees cards of a player.
+    Show {
+        /// Whose cards.
+        of: Seat,
+        /// Which.
+        faces: Faces,
+    },
+    /// Somebody has died.
+    Death {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl Beat {
+    /// As everybody is told that somebody looks.
+    pub fn look(by: Seat, of: Seat, cards: u8) -> Self {
+        Beat::Look { by, of, cards, seen: Faces::default() }
+    }
+
+    /// As those are told of it who have seen the cards.
+    pub fn saw(by: Seat, of: Seat, seen: &[Face]) -> Self {
+        Beat::Look { by, of, cards: seen.len() as u8, seen: seen.iter().copied().collect() }
+    }
+}
+
+/// A line of a game's log that tells of cards that move, and of great moments.
 pub trait Moving {
     /// The cards that move as it tells it.
     fn flights(&self) -> Vec<Flight>;
+
+    /// The great moment that it tells of.
+    fn beat(&self) -> Option<Beat>;
+
+    /// The player who shows a red card by it.
+    fn red(&self) -> Option<Seat> {
+        None
+    }
 }

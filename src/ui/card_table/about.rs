@@ -1,10 +1,11 @@
 //! Sheets tell what is known of one player, and what one card does. Layer 9. The former shows the cards in hand, what has been shown, and
-//! what happened around the player lately.
+//! all that everybody has seen the player do.
 
 use super::model::CardTable;
-use super::ring::count;
+use super::ring::{count, evidence};
 use super::standing;
-use super::told::{Told, in_words, last};
+use super::talk;
+use super::told::{Told, in_words};
 use crate::base::ids::Seat;
 use crate::games::kit::scene::Chip;
 use crate::table::game::Viewer;
@@ -12,9 +13,6 @@ use crate::ui::kit::LogLine;
 use crate::ui::text::t;
 use crate::ui::widgets::{Sheet, card_row, lines};
 use leptos::prelude::*;
-
-/// Lines about the player.
-const LINES: usize = 8;
 
 /// The sheet of the player tapped last.
 pub(super) fn about(table: CardTable) -> AnyView {
@@ -37,12 +35,15 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
     let seen = (table.shown() && !chip.seen.is_empty()).then(|| {
         view! { <p>{words.of("about-seen")}</p> {card_row(table.looks(&chip.seen))} }
     });
+    let shown = evidence(table, chip.seat);
     let lately = told_about(table, chip.seat);
     let lately = (!lately.is_empty()).then(|| view! { <h3>{words.of("about-lately")}</h3> {lines::story(lately)} });
     view! {
         <p>{count(table, chip)}</p>
         {role.map(|role| view! { <p class="strong">{role}</p> })}
         {seen}
+        {talk::about(table, chip.seat)}
+        {shown.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()}
         {lately}
     }
     .into_any()
@@ -66,9 +67,9 @@ pub(super) fn explained(table: CardTable) -> AnyView {
     view! { <Sheet open=table.explaining title=title test="card-sheet">{inside}</Sheet> }.into_any()
 }
 
-/// The last public lines that name a player, newest last.
+/// The public lines that name a player, newest first.
 fn told_about(table: CardTable, seat: Seat) -> Vec<LogLine> {
     let public = table.manner.told.run(Viewer::Public);
     let named: Vec<Told> = public.into_iter().filter(|told| told.is_told() && told.said.names_seat(seat)).collect();
-    in_words(table.cx, last(&named, LINES), false)
+    in_words(table.cx, named.iter().rev(), false)
 }

@@ -2,17 +2,20 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
-use super::model::{Answer, Begun, CardTable, Doubt, Explained, Presenter, Question, Since, Taps};
+use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
+use crate::base::ids::Seat;
+use crate::games::kit::evidence::tallies;
 use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
-use crate::games::kit::motion::Moving;
+use crate::games::kit::motion::{Beat, Moving};
 use crate::games::kit::scene::Scenic;
 use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::Offer as _;
 use crate::table::game::Viewer;
+use crate::table::hand::Faces;
 use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
 use crate::ui::kit::PanelCx;
@@ -87,6 +90,10 @@ impl<G: CardGame> Desk<G> {
             words: G::WORDS,
             ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
             chips: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.chips.clone()).unwrap_or_default())),
+            tallies: Memo::new(move |_| {
+                let seats = cx.players.with(Vec::len) as u8;
+                cx.table.game::<G, _>(|played| tallies(played.log_for(Viewer::Public), seats)).unwrap_or_default()
+            }),
             headline: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
             fighting: Memo::new(move |_| {
                 scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))
@@ -108,6 +115,7 @@ impl<G: CardGame> Desk<G> {
             }),
             doubting: self.doubting,
             about: RwSignal::new(None),
+            talking: RwSignal::new(false),
             asking_about: RwSignal::new(false),
             explained: self.explained,
             explaining: self.explaining,
@@ -117,7 +125,12 @@ impl<G: CardGame> Desk<G> {
                 explain: Callback::new(move |face| self.explain(face)),
                 told: Callback::new(move |viewer| Self::told(cx, viewer)),
                 since: Callback::new(move |told| Self::since(cx, told)),
+                sight: Callback::new(move |(by, of)| Self::sight(cx, by, of)),
                 news: Callback::new(move |()| self.news()),
+                talked_of: Callback::new(move |()| {
+                    let name = move |seat| cx.name(seat);
+                    G::talked_of(&cx.speech(&name))
+                }),
                 choosing: Callback::new(move |table| self.choosing(table)),
                 switches: Callback::new(move |()| switches::<G>(cx)),
                 row: G::row,
@@ -306,10 +319,27 @@ impl<G: CardGame> Desk<G> {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
             let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            let great = new().filter(|line| line.mood() == Mood::Danger).last().map(G::Line::said);
-            Since { lines, flights: new().flat_map(G::Line::flights).collect(), great }
+            let great = |line: &G::Line| {
+                let said = if line.mood() == Mood::Danger { Some(line.said()) } else { None };
+                let beat = line.beat();
+                if beat.is_some() || said.is_some() { Some(Great { beat, said }) } else { None }
+            };
+            let flights = new().flat_map(G::Line::flights).collect();
+            Since { lines, flights, greats: new().filter_map(great).collect() }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
+    }
+
+    /// What a player saw of another's cards the last time, if the viewer may read it; tracked.
+    fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
+        let seen = |line: &G::Line| match line.beat() {
+            Some(Beat::Look { by: who, of: whose, seen, .. }) if (who, whose) == (by, of) && !seen.is_empty() => {
+                Some(seen)
+            }
+            _ => None,
+        };
+        let last = |played: &Played<G>| played.log_for(cx.viewer()).filter_map(seen).last();
+        cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
     /// What went into or out of the hand unseen, in this turn or the one before.

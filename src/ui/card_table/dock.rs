@@ -1,24 +1,38 @@
 //! The dock holds the question and its answers, within the thumb's reach. Layer 9. What depends on the player's cards looks the same for
-//! everyone until the cards lie open.
+//! everyone until the cards lie open. The dock is as high for every question: buttons stand at its foot, and what is above them scrolls.
 
 use super::choice::lacking;
 use super::model::{Answer, Begun, CardTable, Question};
 use crate::ui::speech::switched;
 use crate::ui::text::{t, tell};
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
+use leptos::html::Div;
 use leptos::prelude::*;
 
 /// The decision, or what is waited for.
 pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView {
     let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
+    let said = NodeRef::<Div>::new();
+    let asked = Memo::new(move |_| question(table));
+    // Another question is read from its beginning.
+    Effect::new(move |_| {
+        asked.track();
+        if let Some(said) = said.get() {
+            said.set_scroll_top(0);
+        }
+    });
     view! {
-        <div class="dock-question">
-            <div class="dock-ask">
-                {move || drawn(table)}
-                {before}
-                <p class="grow" data-testid="ask" aria-live="polite">{move || question(table)}</p>
-                {after}
+        <div class="dock-question prompt">
+            // Keys scroll it where it is longer than its place.
+            <div class="prompt-said" node_ref=said tabindex="0">
+                <div class="dock-ask">
+                    {move || drawn(table)}
+                    {before}
+                    <p class="grow" data-testid="ask" aria-live="polite">{asked}</p>
+                    {after}
+                </div>
+                {move || table.question.get().map(|question| chosen(table, &question))}
             </div>
             {move || table.question.get().map(|question| answers(table, question))}
         </div>
@@ -59,22 +73,28 @@ fn drawn(table: CardTable) -> Option<AnyView> {
     )
 }
 
+/// What is still to be chosen besides cards, and what is missing.
+fn chosen(table: CardTable, question: &Question) -> Option<AnyView> {
+    let begun = question.begun.as_ref()?;
+    // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
+    let closed = !begun.action && question.answers.iter().any(|answer| answer.confirms && why(table, answer).is_some());
+    let lacking = lacking(table, begun);
+    let hint = if closed { None } else { lacking };
+    Some(
+        view! {
+            {table.manner.choosing.run(table)}
+            <p class="dock-hint small dim">{hint}</p>
+        }
+        .into_any(),
+    )
+}
+
+/// The buttons.
 fn answers(table: CardTable, question: Question) -> AnyView {
     let Question { answers, begun, ask: _ } = question;
     match begun {
         Some(begun) if begun.action => one_action(table, &begun),
-        Some(begun) => {
-            // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
-            let closed = answers.iter().any(|answer| answer.confirms && why(table, answer).is_some());
-            let lacking = lacking(table, &begun);
-            let hint = if closed { None } else { lacking };
-            view! {
-                {table.manner.choosing.run(table)}
-                <p class="dock-hint small dim">{hint}</p>
-                {row("dock-buttons", table, answers, blocked(table, &begun))}
-            }
-            .into_any()
-        }
+        Some(begun) => row("dock-buttons", table, answers, blocked(table, &begun)),
         None => row((table.manner.row)(answers.len()), table, answers, false),
     }
 }
@@ -86,11 +106,9 @@ fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: boo
 
 /// One of the actions of a turn being put together, with a way back.
 fn one_action(table: CardTable, begun: &Begun) -> AnyView {
-    let (hint, blocked, key) = (lacking(table, begun), blocked(table, begun), begun.key);
+    let (blocked, key) = (blocked(table, begun), begun.key);
     let kind = if begun.danger { Kind::Danger } else { Kind::Main };
     view! {
-        {table.manner.choosing.run(table)}
-        <p class="dock-hint small dim">{hint}</p>
         <div class="dock-buttons">
             <Button wide=true test="back" on_press=move || table.taps.back.run(())>{table.words.follow("back")}</Button>
             <Button wide=true kind=kind test="confirm" disabled=Signal::derive(move || blocked) on_press=move || table.taps.confirm.run(())>

@@ -39,6 +39,9 @@ pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: R
         None
     }
 
+    /// The cards that players talk of, in an order that is the same for all of them.
+    fn talked_of(speech: &Speech<'_>) -> Vec<String>;
+
     /// How a button is drawn.
     fn act(_act: Self::Act) -> ActLook {
         ActLook::default()

@@ -17,6 +17,7 @@ pub(super) fn own(table: CardTable) -> AnyView {
         covered: table.words.follow("role-hidden"),
         cards: Signal::derive(move || hand(table)),
         pick: Callback::new(move |id: u16| pick(table, id)),
+        talk: table.cx.talk.map(|_| Callback::new(move |()| table.talking.set(true))),
     })
 }
 

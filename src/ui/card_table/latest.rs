@@ -1,17 +1,28 @@
 //! The last lines of the log are always in sight. Layer 9; private ones stay under the peek.
 
 use super::model::CardTable;
+use super::talk;
 use super::told::{Told, in_words, last};
 use crate::table::game::Viewer;
 use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
 
-/// The last public lines, the newest read out.
+/// The last public lines, the newest read out. What a player has said just now stands there as one of them.
 pub(super) fn latest(table: CardTable) -> AnyView {
     let public = Memo::new(move |_| -> Vec<Told> {
         table.manner.told.run(Viewer::Public).into_iter().filter(Told::is_told).collect()
     });
-    let newest = Memo::new(move |_| public.with(|lines| Newest::among(lines.iter(), |told| told.result)));
-    let shown = Signal::derive(move || public.with(|lines| in_words(table.cx, last(lines, LATEST), false)));
+    let said = Memo::new(move |_| talk::line(table));
+    let newest = Memo::new(move |_| {
+        let newest = public.with(|lines| Newest::among(lines.iter(), |told| told.result))?;
+        let behind = newest.behind + usize::from(said.with(Option::is_some));
+        if behind < LATEST { Some(Newest { behind, ..newest }) } else { None }
+    });
+    let shown = Signal::derive(move || {
+        let said = said.get();
+        let most = LATEST - usize::from(said.is_some());
+        let told = public.with(|lines| in_words(table.cx, last(lines, most), false));
+        told.into_iter().chain(said).collect()
+    });
     lines::latest(shown, newest.into(), table.cx.seals)
 }

@@ -3,12 +3,13 @@
 use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::evidence::Tally;
 use crate::games::kit::form::Flaw;
-use crate::games::kit::motion::Flight;
+use crate::games::kit::motion::{Beat, Flight};
 use crate::games::kit::scene::{Chip, Standing};
 use crate::table::card::Face;
 use crate::table::game::Viewer;
-use crate::table::hand::{HandSet, Seen};
+use crate::table::hand::{Faces, HandSet, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 use crate::table::setup::Switch;
@@ -93,6 +94,8 @@ pub struct CardTable {
     pub ring: Memo<Ring>,
     /// Everyone, by seat.
     pub chips: Memo<Vec<Chip>>,
+    /// What everybody has seen of everyone, by seat.
+    pub tallies: Memo<Vec<Tally>>,
     /// What is going on, in a sentence.
     pub headline: Memo<Option<Said>>,
     /// Whether there is a fight.
@@ -115,6 +118,8 @@ pub struct CardTable {
     pub doubting: RwSignal<bool>,
     /// The player whose sheet was asked for last.
     pub about: RwSignal<Option<Seat>>,
+    /// Whether the sheet with what can be said is up.
+    pub talking: RwSignal<bool>,
     /// Whether that sheet is up.
     pub asking_about: RwSignal<bool>,
     /// The card asked about last, and why it can't be chosen.
@@ -134,8 +139,17 @@ pub struct Since {
     pub lines: usize,
     /// The cards that move.
     pub flights: Vec<Flight>,
-    /// The last great moment among them.
-    pub great: Option<Said>,
+    /// The great moments among them, oldest first.
+    pub greats: Vec<Great>,
+}
+
+/// A great moment, or a dangerous line, which is stamped over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Great {
+    /// What is seen.
+    pub beat: Option<Beat>,
+    /// What is stamped.
+    pub said: Option<Said>,
 }
 
 /// How the game draws and says things; tracked.
@@ -151,8 +165,12 @@ pub struct Presenter {
     pub told: Callback<Viewer, Vec<Told>>,
     /// What the log has told everybody since it had so many lines; of no lines if it isn't said since how many.
     pub since: Callback<Option<usize>, Since>,
+    /// What the first player saw of the second one's cards the last time, as far as the viewer knows. Secret.
+    pub sight: Callback<(Seat, Seat), Faces>,
     /// The last thing only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
+    /// The cards that players talk of, in an order that is the same for all of them.
+    pub talked_of: Callback<(), Vec<String>>,
     /// What is still to be chosen besides cards, for the button begun.
     pub choosing: Callback<CardTable, AnyView>,
     /// The switches of the table.
@@ -195,6 +213,11 @@ impl CardTable {
     /// How a player is drawn; tracked.
     pub fn chip(self, seat: Seat) -> Option<Chip> {
         self.chips.with(|chips| chips.get(seat.index()).cloned())
+    }
+
+    /// What everybody has seen of a player; tracked.
+    pub fn tally(self, seat: Seat) -> Tally {
+        self.tallies.with(|tallies| tallies.get(seat.index()).copied().unwrap_or_default())
     }
 
     /// Whether the seat's secrets lie open; tracked.

@@ -1,10 +1,12 @@
-//! Cards fly where the log says that they went, and great moments are stamped over the table. Layer 9. This is the only place where anything
-//! is set in motion, and it knows only what everybody knows: each page shows the same for the same time.
+//! Cards fly where the log says that they went, and great moments stand over the table. Layer 9. This is the only place where anything is set in
+//! motion, and it knows only what everybody knows: each page shows the same for the same time.
 
+use super::beats::{self, Queue};
 use super::model::CardTable;
+use super::place::middle_of;
 use crate::base::ids::Seat;
-use crate::games::kit::motion::{Flight, Spot};
-use crate::table::said::Said;
+use crate::games::kit::motion::Flight;
+use crate::ui::calm::wants_calm;
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
@@ -29,13 +31,15 @@ pub(super) fn flights(table: CardTable) -> AnyView {
     let air = RwSignal::new(Vec::<Airborne>::new());
     let told = StoredValue::new(None::<usize>);
     let next = StoredValue::new(0usize);
-    let great = RwSignal::new(None::<(usize, Said)>);
+    let queue = Queue::new();
     Effect::new(move |_| {
         let since = table.manner.since.run(told.get_value());
         told.set_value(Some(since.lines));
-        if let Some(said) = since.great {
+        if since.greats.iter().any(|great| great.said.is_some()) {
             play(Sound::Danger);
-            great.set(Some((since.lines, said)));
+        }
+        if !wants_calm() {
+            queue.add(since.greats);
         }
         let flights = since.flights;
         if flights.is_empty() || flights.len() > MOST {
@@ -73,15 +77,10 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             </span>
         }
     };
-    // What it says stands in the log, too, and is read out from there.
-    let stamp = move |(_, said): (usize, Said)| {
-        let over = move |_| drop(great.try_set(None));
-        view! { <p class="great" on:animationend=over>{move || table.say(&said)}</p> }
-    };
     view! {
         <div class="flights" aria-hidden="true">
             <For each=move || air.get() key=|one| one.id children=card/>
-            <For each=move || great.get() key=|(at, _)| *at children=stamp/>
+            {beats::now(table, queue)}
         </div>
     }
     .into_any()
@@ -90,13 +89,4 @@ pub(super) fn flights(table: CardTable) -> AnyView {
 fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
     let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
     Some(Airborne { id, flight, from: (x, y), by: (to_x - x, to_y - y), wait_ms })
-}
-
-/// The middle of a place on the screen; of the table where the place isn't drawn. The player's own side is called by no number: covered, it is
-/// the same for all.
-fn middle_of(spot: Spot, me: Option<Seat>) -> Option<(f64, f64)> {
-    let name = |spot: Spot| if me.map(Spot::Hand) == Some(spot) { "own".to_owned() } else { spot.name() };
-    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", name(spot))).ok().flatten();
-    let bounds = find(spot).or_else(|| find(Spot::Middle))?.get_bounding_client_rect();
-    Some((bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0))
 }

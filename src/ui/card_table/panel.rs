@@ -13,6 +13,7 @@ use super::latest::latest;
 use super::model::CardTable;
 use super::motion::flights;
 use super::ring::seats;
+use super::talk::talk;
 use super::told::in_words;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Revealing;
@@ -52,6 +53,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
             {latest(table)}
             {about(table)}
             {explained(table)}
+            {talk(table)}
             {file(table)}
             <div class="dock">
                 {dock(table, before, after)}

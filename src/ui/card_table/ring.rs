@@ -2,11 +2,15 @@
 
 use super::model::CardTable;
 use super::standing;
+use super::talk;
 use crate::base::ids::Seat;
+use crate::games::kit::evidence::Tally;
 use crate::games::kit::fight::Side;
 use crate::games::kit::scene::{Bubble, Chip, EdgeKind};
 use crate::ui::speech::Speech;
-use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
+use crate::ui::text::tell;
+use crate::ui::widgets::icon;
+use crate::ui::widgets::seat::{SeatLook, SeatMark, SeatNote, Seats};
 use leptos::prelude::*;
 
 /// How players are drawn, and what a tap on one does: chooses where one is wanted, otherwise tells what is known of the player.
@@ -43,6 +47,7 @@ fn look(table: CardTable, chip: &Chip) -> SeatLook {
         chosen: target && table.target.get() == Some(chip.seat),
         spoken: spoken(table, chip),
         note: note(table, chip),
+        marks: marks(table.tally(chip.seat)),
         edge: chip.edge.as_ref().map(|edge| edge.kind),
     }
 }
@@ -84,6 +89,9 @@ fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
 fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
+    if let Some(phrase) = talk::said_by(table, chip.seat) {
+        return note("seat-bubble talk", talk::bubble(table, phrase));
+    }
     if let Some(bubble) = &chip.bubble {
         let class = if *bubble == Bubble::Pass { "seat-bubble quiet" } else { "seat-bubble" };
         return note(class, bubble_words(table, bubble));
@@ -125,8 +133,29 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
         None => {}
     }
     said.extend(chip.bubble.as_ref().map(|bubble| bubble_spoken(table, bubble)));
+    said.extend(evidence(table, chip.seat));
     said.extend(chip.edge.as_ref().map(|edge| table.say(&edge.said)));
     said.join(", ")
+}
+
+/// Marks of what everybody has seen of a player.
+fn marks(tally: Tally) -> Vec<SeatMark> {
+    let mark = |class, drawing, count| SeatMark { class, drawing, count };
+    let all = [
+        mark("seat-mark red", icon::TORN, tally.red),
+        mark("seat-mark", icon::EYE, tally.seen),
+        mark("seat-mark", icon::EXCHANGE, tally.trades),
+    ];
+    all.into_iter().filter(|mark| mark.count > 0).collect()
+}
+
+/// The same in words.
+pub(super) fn evidence(table: CardTable, seat: Seat) -> Vec<String> {
+    let tally = table.tally(seat);
+    let partners = table.speak(|speech| speech.names(tally.partners));
+    let all = [("evidence-red", tally.red), ("evidence-seen", tally.seen), ("evidence-trades", tally.trades)];
+    let some = all.into_iter().filter(|(_, count)| *count > 0);
+    some.map(|(key, count)| tell(key, &[("n", count.into()), ("names", partners.as_str().into())])).collect()
 }
 
 /// How many cards a player holds, or that the player is dead.

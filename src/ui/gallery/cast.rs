@@ -2,8 +2,10 @@
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::erase::AnyTable;
+use crate::ui::chatter::Talk;
 use crate::ui::kit::{PanelCx, PeekState, Player, Seals, TableHandle, TableSource};
 use crate::ui::store;
+use crate::ui::talk::Phrase;
 use crate::ui::text::lang;
 use crate::ui::words::Lang;
 use leptos::prelude::*;
@@ -52,7 +54,7 @@ impl TableSource for Still {
 }
 
 /// How a table stands besides its cards.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Standing {
     /// It deals.
     pub(super) busy: bool,
@@ -60,6 +62,8 @@ pub(super) struct Standing {
     pub(super) waited: u64,
     /// Devices seal what lies on it; the last result isn't sealed yet.
     pub(super) sealing: bool,
+    /// What has been said just now.
+    pub(super) said: Vec<(Seat, Phrase)>,
 }
 
 /// What a panel is given.
@@ -79,5 +83,6 @@ pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: Sea
         answers_itself: None,
         peek: PeekState::new(true, hidden),
         seals: standing.sealing.then_some(seals),
+        talk: Some(Talk { said: Signal::stored(standing.said), say: Callback::new(|_| {}) }),
     }
 }

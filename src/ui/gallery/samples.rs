@@ -12,10 +12,10 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
-use crate::ui::widgets::seat::{SeatLook, SeatNote, Seats};
+use crate::ui::widgets::seat::{self, SeatLook, SeatMark, SeatNote, Seats};
 use crate::ui::widgets::{
     Ask, Button, CardSize, ChipTone, Hand, Icon, Kind, PlayerChip, PlayingCard, Segments, Sheet, Stepper, Toggle,
-    battle, card_row, ends, icon, lines, own, pile,
+    battle, beat, card_row, ends, icon, lines, own, pile,
 };
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ use std::rc::Rc;
 type Sample = (&'static str, fn() -> AnyView);
 
 /// All of them.
-pub(super) const SAMPLES: [Sample; 19] = [
+pub(super) const SAMPLES: [Sample; 21] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
     ("fields", || page(fields())),
@@ -39,6 +39,8 @@ pub(super) const SAMPLES: [Sample; 19] = [
     ("lines", || table(latest())),
     ("story", || page(lines::story(log(12)))),
     ("battle", || table(fight())),
+    ("beat-votes", || table(ballot())),
+    ("beat-look", || table(turned())),
     ("own", || table(own_side())),
     ("end", || view! { <main class="page"><div class="end">{end()}</div></main> }.into_any()),
     ("notices", notices),
@@ -188,6 +190,7 @@ fn context() -> PanelCx {
         answers_itself: None,
         peek: PeekState::new(true, hidden),
         seals: None,
+        talk: None,
     }
 }
 
@@ -199,6 +202,11 @@ fn seats() -> AnyView {
         Some(("seat-note secret", "player-bot")),
         Some(("seat-bubble", "on")),
         Some(("seat-bubble quiet", "off")),
+    ];
+    let marks = [
+        SeatMark { class: "seat-mark red", drawing: icon::TORN, count: 2 },
+        SeatMark { class: "seat-mark", drawing: icon::EYE, count: 1 },
+        SeatMark { class: "seat-mark", drawing: icon::EXCHANGE, count: 14 },
     ];
     let edges = [None, Some(EdgeKind::Barred), Some(EdgeKind::Passing { clockwise: true }), None, None];
     let look = move |seat: Seat| {
@@ -214,6 +222,7 @@ fn seats() -> AnyView {
             chosen: at == 9,
             spoken: t("people"),
             note: note.map(|(class, key)| SeatNote { class, text: t(key) }),
+            marks: marks.iter().copied().take(at % 4).collect(),
             edge: edges.get(at % 6).copied().flatten(),
         })
     };
@@ -230,6 +239,22 @@ fn seats() -> AnyView {
         {all.row("ring-side top", some(8, 12))}
     }
     .into_any()
+}
+
+/// A player's face and name.
+fn voter(seat: Seat) -> AnyView {
+    let name = players(12).into_iter().nth(seat.index()).map(|player| player.name);
+    view! { {seat::badge(context(), seat)} <span class="seat-name">{name}</span> }.into_any()
+}
+
+fn ballot() -> AnyView {
+    let all = Seat::all(12).map(|seat| beat::Vote { voter: Some(voter(seat)), yes: seat.0 % 3 != 0 });
+    view! { <div class="beat-votes">{beat::votes(all.collect())}</div> }.into_any()
+}
+
+fn turned() -> AnyView {
+    let cards = [Signal::derive(|| Some(look(6))), Signal::stored(None)];
+    beat::turning(voter(Seat(1)), cards.into())
 }
 
 fn piles() -> AnyView {
@@ -295,6 +320,7 @@ fn own_side() -> AnyView {
         covered: say("covered"),
         cards: Signal::derive(|| hand(5)),
         pick: Callback::new(|_| {}),
+        talk: None,
     };
     view! { <div class="dock">{own::own(own)}</div> }.into_any()
 }

@@ -7,6 +7,7 @@ use crate::session::text::play::moment;
 use crate::ui::kit::PanelCx;
 use crate::ui::pages::frame::{Frame, Others};
 use crate::ui::shelf::Shelved;
+use crate::ui::talk::{Phrase, Topic};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
@@ -36,8 +37,13 @@ pub(super) fn still(game: &Shelved, scene: &Scene<'_>) -> AnyView {
 type Sample = (&'static str, fn(&Shelved) -> AnyView);
 
 /// What any game can come to, whatever its rules.
-pub(super) const ANY: [Sample; 4] =
-    [("dealing", dealing), ("dealing-twelve", dealing_to_all), ("overdue", overdue), ("too-few", too_few)];
+pub(super) const ANY: [Sample; 5] = [
+    ("dealing", dealing),
+    ("dealing-twelve", dealing_to_all),
+    ("overdue", overdue),
+    ("too-few", too_few),
+    ("talk", talk),
+];
 
 /// Nothing is shuffled yet.
 fn dealing(game: &Shelved) -> AnyView {
@@ -60,6 +66,15 @@ fn overdue(game: &Shelved) -> AnyView {
 fn too_few(game: &Shelved) -> AnyView {
     let others = others(Signal::stored(String::new()), say("trouble-host-gone"));
     begun(game, true, Standing { waited: 75, ..Standing::default() }, Some(others))
+}
+
+/// Two players have said something.
+fn talk(game: &Shelved) -> AnyView {
+    let said = vec![
+        (Seat(2), Phrase { topic: Topic::Really, about: 0 }),
+        (Seat(1), Phrase { topic: Topic::Accuse, about: 2 }),
+    ];
+    begun(game, false, Standing { said, ..Standing::default() }, None)
 }
 
 fn others(overdue: Signal<String>, short: Signal<String>) -> Others {

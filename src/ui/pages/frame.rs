@@ -1,6 +1,7 @@
 //! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::coach::coach;
+use super::curtain::curtain;
 use super::keys::{Sheets, keys};
 use super::profile::SoundToggle;
 use super::rules::Rules;
@@ -68,6 +69,7 @@ pub fn Frame(
 ) -> impl IntoView {
     keep_awake();
     coach(kit, cx);
+    let ended = curtain(cx);
     let (menu, log, rules, now) = (open(), open(), open(), open());
     keys(cx, Sheets { menu, log, now });
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
@@ -79,8 +81,7 @@ pub fn Frame(
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
     };
-    let aside = StoredValue::new(aside);
-    let after = StoredValue::new(after);
+    let (aside, after) = (StoredValue::new(aside), StoredValue::new(after));
     // A sheet opened from the menu takes the menu's place.
     let instead = move |sheet: RwSignal<bool>| {
         menu.set(false);
@@ -109,7 +110,7 @@ pub fn Frame(
             </Show>
             {urgent}
             <div class="frame-room">
-                <Show when=move || cx.over.get() fallback=move || (kit.panel)(cx)>
+                <Show when=move || ended.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">
                         {(kit.reveal)(cx)}
                         {after.with_value(|after| after.run())}
@@ -128,18 +129,21 @@ pub fn Frame(
                 <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
                 <p class="keys small dim">{say("keys")}</p>
             </Sheet>
-            <Sheet open=log title=say("log") test="log-sheet">
-                <Log kit cx/>
-            </Sheet>
-            {moment(kit, cx, now, rules)}
+            {reading(kit, cx, log, now, rules)}
             {ways_out}
         </main>
     }
     .into_any()
 }
 
-/// The rules of the moment, the way from them to the whole rules, and these.
-fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSignal<bool>) -> AnyView {
+/// The log, the rules of the moment, the way from them to the whole rules, and these.
+fn reading(
+    kit: &'static GameKit,
+    cx: PanelCx,
+    log: RwSignal<bool>,
+    now: RwSignal<bool>,
+    rules: RwSignal<bool>,
+) -> AnyView {
     let whole = move |()| {
         now.set(false);
         rules.set(true);
@@ -148,6 +152,9 @@ fn moment(kit: &'static GameKit, cx: PanelCx, now: RwSignal<bool>, rules: RwSign
     let switches = Memo::new(move |_| (kit.switches)(cx));
     let moment = Signal::derive(move || (kit.moment)(cx));
     view! {
+        <Sheet open=log title=say("log") test="log-sheet">
+            <Log kit cx/>
+        </Sheet>
         {moment::moment(now, moment, minute, switches.into(), Callback::new(whole))}
         <Sheet open=rules title=say("rules") test="rules-sheet">
             <Rules kit now=Signal::derive(move || (kit.rules_now)(cx)) switches/>

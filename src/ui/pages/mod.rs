@@ -5,6 +5,7 @@ pub mod rules;
 pub mod profile;
 
 mod coach;
+mod curtain;
 
 mod keys;
 

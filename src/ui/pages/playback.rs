@@ -82,6 +82,7 @@ impl Reel {
             answers_itself: None,
             peek: PeekState::new(true, hidden),
             seals: None,
+            talk: None,
         }
     }
 

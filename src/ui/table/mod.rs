@@ -7,6 +7,7 @@ mod game;
 mod company;
 mod panel;
 mod gathering;
+mod talk;
 mod tidings;
 mod farewell;
 mod shortage;

@@ -48,6 +48,7 @@ impl Together {
             answers_itself: None,
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),
+            talk: Some(self.talk()),
         }
     }
 }

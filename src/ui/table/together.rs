@@ -8,10 +8,11 @@ use crate::net::places::Places;
 use crate::session::lobby::JoinError;
 use crate::session::table::audit::{Report, Unchecked, Violation};
 use crate::session::table::phase::Failure;
-use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found};
+use crate::session::{Act, Event, LinkError, Peer, Phase, Presence, Verdict as Found, Words};
 use crate::table::erase::AnyTable;
 use crate::ui::aspects::Aspect::{self, Lobby, Presence as Devices, Standing, Table};
 use crate::ui::aspects::changed_by;
+use crate::ui::chatter::Spoken;
 use crate::ui::claim::Claim;
 use crate::ui::exchange::Exchange;
 use crate::ui::kit::{Player, Stock, TableHandle, TableSource, apart};
@@ -41,6 +42,8 @@ pub struct Together {
     pub(super) away: StoredValue<Vec<(IdentityKey, f64)>>,
     /// How far getting up is.
     pub(super) farewell: RwSignal<Farewell>,
+    /// What players have said just now.
+    pub(super) spoken: RwSignal<Vec<Spoken>>,
     /// What devices did wrong.
     pub(super) charges: RwSignal<Vec<Charge>>,
     /// The record can't be checked.
@@ -110,6 +113,7 @@ impl Together {
             gone: StoredValue::default(),
             away: StoredValue::default(),
             farewell: RwSignal::default(),
+            spoken: RwSignal::default(),
             charges: RwSignal::default(),
             unchecked: RwSignal::default(),
             unkept: RwSignal::default(),
@@ -142,6 +146,10 @@ impl Together {
             }
             RoomEvent::Session(Event::LobbyChanged) => {
                 settle(About::Start);
+                None
+            }
+            RoomEvent::Session(Event::Said { device, words: words @ Words::Phrase { .. } }) => {
+                self.hear(device, words);
                 None
             }
             RoomEvent::Session(event) => untrack(|| self.notice(event)),

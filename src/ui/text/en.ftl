@@ -605,6 +605,51 @@ kept-refused = This page can't go on with your game: on line { $line } of its re
 solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
 solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
 
+## What players say to each other
+
+talk = Say something
+talk-about = About whom, or what
+talk-line = { $who }: “{ $what }”
+talk-something = something
+talk-accuse = Suspect
+talk-accuse-said = { $what } is one of them!
+talk-trust = Trust
+talk-trust-said = I trust { $what }.
+talk-test = Test!
+talk-test-said = Somebody should test { $what }.
+talk-offer = Offer
+talk-offer-said = I offer this: { $what }
+talk-saw = Saw
+talk-saw-said = I saw this: { $what }
+talk-lack = Have no
+talk-lack-said = I don’t have this: { $what }
+talk-laugh = Ha!
+talk-no = No!
+talk-really = Really?
+talk-nice = Nice
+talk-hurry = Hurry!
+talk-sorry = Sorry
+
+## Evidence
+
+evidence-red = { $n ->
+    [one] Showed a red card.
+   *[other] Showed { $n } red cards.
+}
+evidence-seen = { $n ->
+    [one] Cards were seen once.
+   *[other] Cards were seen { $n } times.
+}
+evidence-trades = { $n ->
+    [one] Exchanged cards once: { $names }.
+   *[other] Exchanged cards { $n } times: { $names }.
+}
+
+## Great moments
+
+vote-yes = For
+vote-no = Against
+
 ## Playing back
 
 playback = Play the game back

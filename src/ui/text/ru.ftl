@@ -635,6 +635,54 @@ kept-refused = Эта страница не может продолжить ва
 solo-not-kept = Этот браузер ничего не хранит для этой страницы, или в нём нет места. Если обновить страницу, эта игра пропадёт.
 solo-elsewhere = Вы играете с ботами и в другой вкладке. То, что происходит в этой, больше не сохраняется.
 
+## Что игроки говорят друг другу
+
+talk = Сказать
+talk-about = О ком или о чём
+talk-line = { $who }: «{ $what }»
+talk-something = что-то
+talk-accuse = Это он
+talk-accuse-said = { $what } — один из них!
+talk-trust = Верю
+talk-trust-said = Верю: { $what } — свой человек.
+talk-test = На анализ
+talk-test-said = Проверьте, кто такой { $what }.
+talk-offer = Предлагаю
+talk-offer-said = Предлагаю вот что: { $what }
+talk-saw = Есть
+talk-saw-said = Видно было вот что: { $what }
+talk-lack = Нет
+talk-lack-said = У меня этого нет: { $what }
+talk-laugh = Ха!
+talk-no = Нет уж!
+talk-really = Правда?
+talk-nice = Отлично
+talk-hurry = Скорее!
+talk-sorry = Простите
+
+## Улики
+
+evidence-red = { $n ->
+    [one] Показана { $n } красная карта.
+    [few] Показаны { $n } красные карты.
+   *[many] Показано { $n } красных карт.
+}
+evidence-seen = { $n ->
+    [one] Карты видели { $n } раз.
+    [few] Карты видели { $n } раза.
+   *[many] Карты видели { $n } раз.
+}
+evidence-trades = { $n ->
+    [one] Обмен картами { $n } раз: { $names }.
+    [few] Обмен картами { $n } раза: { $names }.
+   *[many] Обмен картами { $n } раз: { $names }.
+}
+
+## Великие минуты
+
+vote-yes = За
+vote-no = Против
+
 ## Просмотр игры
 
 playback = Просмотреть игру

@@ -37,6 +37,18 @@ pub const SCAN: &str = r#"<path d="M3 8V5.500A2.500 2.500 0 0 1 5.500 3H8M16 3h2
 /// Two phones, linked.
 pub const LINKED: &str = r#"<rect x="2.500" y="5" width="7" height="14" rx="1.800"/><rect x="14.500" y="5" width="7" height="14" rx="1.800"/><path d="M9.500 12h5M5.500 16h1M17.500 16h1"/>"#;
 
+/// A tick: for it.
+pub const YES: &str = r#"<path d="m4 13 5 5L20 6"/>"#;
+
+/// A card with a torn edge: red ones.
+pub const TORN: &str = r#"<path d="M6 6.500 9 9l3-3.500L15 9l3-2.500V21H6Z"/>"#;
+
+/// Two ways: an exchange.
+pub const EXCHANGE: &str = r#"<path d="M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4"/>"#;
+
+/// Something said.
+pub const TALK: &str = r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#;
+
 /// One of them. It isn't read out; its button is.
 #[component]
 pub fn Icon(

@@ -12,6 +12,7 @@ pub mod peek;
 pub mod sheet;
 
 pub mod battle;
+pub mod beat;
 pub mod seal;
 pub mod file;
 pub mod lines;

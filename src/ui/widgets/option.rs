@@ -33,7 +33,7 @@ fn option(one: Choosable) -> AnyView {
             data-testid=test
             on:click=move |_| press.run(())
         >
-            {label}
+            <span class="option-label">{label}</span>
             {note.map(|note| view! { <small>{note}</small> })}
         </button>
     }

@@ -3,8 +3,10 @@
 
 use super::chip::FaceBadge;
 use super::hand::{Hand, HandCard};
+use super::icon::{self, Icon};
 use super::peek::PeekButton;
 use crate::ui::kit::PanelCx;
+use crate::ui::text::t;
 use leptos::prelude::*;
 
 /// What everyone sees of the player.
@@ -42,6 +44,8 @@ pub struct Own {
     pub cards: Signal<Vec<HandCard>>,
     /// A card was tapped.
     pub pick: Callback<u16>,
+    /// A tap on the player's own face; nothing where that does nothing.
+    pub talk: Option<Callback<()>>,
 }
 
 /// The player's own side of the table; nothing for onlookers.
@@ -77,16 +81,22 @@ fn me(own: Own) -> Option<AnyView> {
     };
     let awaited = cx.awaited.get().contains(seat);
     let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
-    Some(
-        view! {
-            <div class=class class:awaited=awaited data-spot="own">
-                <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
-                <span class="seat-name">{cx.name(seat)}</span>
-                {exposed}
-            </div>
+    let inside = view! {
+        <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
+        <span class="seat-name">{cx.name(seat)}</span>
+        {exposed}
+    };
+    Some(match own.talk {
+        Some(talk) => view! {
+            <button type="button" class=class class:awaited=awaited data-spot="own" data-testid="talk"
+                aria-label=t("talk") on:click=move |_| talk.run(())>
+                {inside}
+                <span class="own-talk"><Icon drawing=icon::TALK/></span>
+            </button>
         }
         .into_any(),
-    )
+        None => view! { <div class=class class:awaited=awaited data-spot="own">{inside}</div> }.into_any(),
+    })
 }
 
 fn role(own: Own) -> AnyView {

@@ -18,6 +18,17 @@ pub struct SeatNote {
     pub text: String,
 }
 
+/// A small mark beside a face, and how many of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatMark {
+    /// How it is set: `seat-mark`, `seat-mark red`.
+    pub class: &'static str,
+    /// One of the icons.
+    pub drawing: &'static str,
+    /// How many.
+    pub count: u16,
+}
+
 /// A player as drawn in the ring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatLook {
@@ -39,6 +50,8 @@ pub struct SeatLook {
     pub spoken: String,
     /// What is said below the name.
     pub note: Option<SeatNote>,
+    /// What everybody has seen of the player.
+    pub marks: Vec<SeatMark>,
     /// What is between the player and the next one clockwise.
     pub edge: Option<EdgeKind>,
 }
@@ -78,6 +91,9 @@ impl Seats {
             let note = look.get().and_then(|look| look.note)?;
             Some(view! { <span class=note.class>{note.text}</span> })
         };
+        let mark = |mark: SeatMark| view! { <span class=mark.class><Icon drawing=mark.drawing/>{mark.count}</span> };
+        let marks =
+            move || look.with(|look| look.as_ref().map(|look| look.marks.iter().copied().map(mark).collect_view()));
         let after = move || look.with(|look| look.as_ref().and_then(|look| look.edge));
         view! {
             <button
@@ -102,6 +118,7 @@ impl Seats {
                         color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))
                     />
                     <span class="seat-count">{count}</span>
+                    <span class="seat-marks">{marks}</span>
                 </span>
                 <span class="seat-name" aria-hidden="true">{move || cx.name(seat)}</span>
                 <span aria-hidden="true">{note}</span>

@@ -45,6 +45,11 @@ impl CardGame for StayAway {
         Some(Explained { name: speech::card(speech, kind), text: speech::does(speech, kind, &view?.setup) })
     }
 
+    fn talked_of(speech: &Speech<'_>) -> Vec<String> {
+        let held = Kind::ALL.into_iter().filter(|kind| !matches!(card(*kind).class, Class::Panic(_)));
+        held.map(|kind| speech::card(speech, kind)).collect()
+    }
+
     fn doubted(action: &Move) -> &'static str {
         match action {
             Move::Declare => "away-act-declare",

@@ -1,6 +1,6 @@
-//! The cards that move as a line of the log tells it. Layer 6.
+//! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Flight, Moving, Spot};
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::stay_away::rules::line::Line;
 
 impl Moving for Line {
@@ -16,6 +16,16 @@ impl Moving for Line {
             Line::DiscardedOpenly { seat, face } => vec![Flight::open(Spot::Hand(*seat), Spot::Discard, *face)],
             Line::Exchanged { seat, other } => Flight::exchange(1, *seat, *other),
             _ => Vec::new(),
+        }
+    }
+
+    fn beat(&self) -> Option<Beat> {
+        match self {
+            Line::Looked { seat, target, cards } => Some(Beat::look(*seat, *target, *cards)),
+            Line::Saw { seat, target, faces } => Some(Beat::saw(*seat, *target, faces)),
+            Line::Shows { seat, faces } => Some(Beat::Show { of: *seat, faces: faces.clone() }),
+            Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
+            _ => None,
         }
     }
 }

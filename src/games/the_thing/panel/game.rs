@@ -6,6 +6,7 @@ use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::said;
 use crate::games::the_thing::rules::TheThing;
+use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
@@ -24,6 +25,10 @@ impl CardGame for TheThing {
     fn look(_view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {
         let (verb, worth) = speech::card_verb(speech, face);
         CardLook::of(speech, said::printed(face), &speech::card_use(speech, face), verb, worth)
+    }
+
+    fn talked_of(speech: &Speech<'_>) -> Vec<String> {
+        Worth::all().map(|worth| speech::worth(speech, worth)).collect()
     }
 
     fn act(act: Act) -> ActLook {

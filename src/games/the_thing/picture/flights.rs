@@ -1,6 +1,7 @@
-//! The cards that move as a line of the log tells it. Layer 6.
+//! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Flight, Moving, Spot};
+use crate::base::ids::Seat;
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::the_thing::rules::line::Line;
 
 impl Moving for Line {
@@ -18,6 +19,24 @@ impl Moving for Line {
                 faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Middle, *face)).collect()
             }
             _ => Vec::new(),
+        }
+    }
+
+    fn beat(&self) -> Option<Beat> {
+        match self {
+            Line::Votes { yes, no } => Some(Beat::Votes { yes: *yes, no: *no }),
+            Line::VoteCount { yes, no } => Some(Beat::Ballots { yes: *yes, no: *no }),
+            Line::Looked { seat, target, count } => Some(Beat::look(*seat, *target, *count)),
+            Line::Saw { seat, target, faces } => Some(Beat::saw(*seat, *target, faces)),
+            Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
+            _ => None,
+        }
+    }
+
+    fn red(&self) -> Option<Seat> {
+        match self {
+            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
+            _ => None,
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
 use crate::games::the_things::picture::said;
 use crate::games::the_things::rules::TheThings;
+use crate::games::the_things::rules::face::KING;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::view::View;
 use crate::table::card::Face;
@@ -26,6 +27,10 @@ impl CardGame for TheThings {
         let ace = view.map_or(1, |view| view.setup.ace_value);
         let (verb, worth) = speech::card_verb(speech, face, ace);
         CardLook::of(speech, said::printed(face), &speech::card_use(speech, face, ace), verb, worth)
+    }
+
+    fn talked_of(speech: &Speech<'_>) -> Vec<String> {
+        (1..=KING).map(|rank| speech::rank(speech, rank)).collect()
     }
 
     fn act(act: Act) -> ActLook {

@@ -1,6 +1,7 @@
-//! The cards that move as a line of the log tells it. Layer 6.
+//! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
 
-use crate::games::kit::motion::{Flight, Moving, Spot};
+use crate::base::ids::Seat;
+use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::the_things::rules::line::Line;
 
 impl Moving for Line {
@@ -15,6 +16,23 @@ impl Moving for Line {
                 faces.iter().map(|face| Flight::open(Spot::Hand(*seat), Spot::Middle, *face)).collect()
             }
             _ => Vec::new(),
+        }
+    }
+
+    fn beat(&self) -> Option<Beat> {
+        match self {
+            Line::Looked { seat, target } => Some(Beat::look(*seat, *target, 1)),
+            Line::Saw { seat, target, face } => Some(Beat::saw(*seat, *target, &[*face])),
+            Line::Showed { target, face } => Some(Beat::Show { of: *target, faces: [*face].into_iter().collect() }),
+            Line::Died { seat, .. } => Some(Beat::Death { seat: *seat }),
+            _ => None,
+        }
+    }
+
+    fn red(&self) -> Option<Seat> {
+        match self {
+            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
+            _ => None,
         }
     }
 }

@@ -1,0 +1,9 @@
+//! Whoever wants less motion gets none that only pleases. Layer 9; the style sees to the rest.
+
+use leptos::prelude::window;
+
+/// Whether this device asks for less motion.
+pub fn wants_calm() -> bool {
+    let asked = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
+    asked.is_some_and(|asked| asked.matches())
+}

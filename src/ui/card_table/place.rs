@@ -1,0 +1,14 @@
+//! Places at the table are found on the screen by their names. Layer 9.
+
+use crate::base::ids::Seat;
+use crate::games::kit::motion::Spot;
+use leptos::prelude::*;
+
+/// The middle of a place on the screen; of the table where the place isn't drawn. The player's own side is called by no number: covered, it is
+/// the same for all.
+pub(super) fn middle_of(spot: Spot, me: Option<Seat>) -> Option<(f64, f64)> {
+    let name = |spot: Spot| if me.map(Spot::Hand) == Some(spot) { "own".to_owned() } else { spot.name() };
+    let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", name(spot))).ok().flatten();
+    let bounds = find(spot).or_else(|| find(Spot::Middle))?.get_bounding_client_rect();
+    Some((bounds.x() + bounds.width() / 2.0, bounds.y() + bounds.height() / 2.0))
+}

@@ -1,0 +1,25 @@
+//! Chatter is what has been said at a table just now, as signals. Layer 9.
+
+use super::talk::Phrase;
+use crate::base::ids::Seat;
+use leptos::prelude::*;
+
+/// What players say to each other besides moves.
+#[derive(Clone, Copy)]
+pub struct Talk {
+    /// What has been said just now, oldest first: one phrase of each player.
+    pub said: Signal<Vec<(Seat, Phrase)>>,
+    /// Says something to all.
+    pub say: Callback<Phrase>,
+}
+
+/// Something said, and when, in milliseconds of the page's clock.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Spoken {
+    /// By whom.
+    pub seat: Seat,
+    /// What.
+    pub phrase: Phrase,
+    /// When.
+    pub at_ms: f64,
+}

@@ -1,0 +1,33 @@
+//! The curtain falls a breath after a game is over, so that its last moment is seen. Layer 9; knows no game. It is the same breath for
+//! everybody at the table.
+
+use crate::ui::calm::wants_calm;
+use crate::ui::kit::PanelCx;
+use leptos::ev::pointerdown;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// From the last move to the end's own page, in milliseconds: as long as votes take to be read.
+const BREATH_MS: u64 = 2_200;
+
+/// Whether the end is shown. It is at once to those who come when all is over, who tap, and who want no motion.
+pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
+    let fallen = RwSignal::new(cx.over.get_untracked());
+    let fall = move || {
+        if let Some(over) = cx.over.try_get_untracked() {
+            let _ = fallen.try_set(over);
+        }
+    };
+    Effect::new(move |before: Option<bool>| {
+        let over = cx.over.get();
+        if over && before == Some(false) && !wants_calm() {
+            set_timeout(fall, Duration::from_millis(BREATH_MS));
+        } else {
+            fall();
+        }
+        over
+    });
+    let tap = window_event_listener(pointerdown, move |_| fall());
+    on_cleanup(move || tap.remove());
+    fallen.into()
+}

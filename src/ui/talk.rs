@@ -1,0 +1,140 @@
+//! Players say things to each other besides moves, in quick phrases. Layer 9; pure. Nothing said is part of a game's record, and nothing in the
+//! rules goes by it.
+
+use crate::session::Words;
+
+/// For how long a phrase is seen, in milliseconds.
+pub const SHOWN_MS: u32 = 6_000;
+/// What a player says sooner than this after the last phrase, in milliseconds, isn't shown.
+pub const REST_MS: u32 = 1_000;
+
+/// What a phrase says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// That a player is one of them.
+    Accuse,
+    /// That a player can be trusted.
+    Trust,
+    /// That a player should be tested.
+    Test,
+    /// That the speaker offers a card.
+    Offer,
+    /// That the speaker saw a card.
+    Saw,
+    /// That the speaker has no such card.
+    Lack,
+    /// Laughter.
+    Laugh,
+    /// No.
+    No,
+    /// Doubt.
+    Really,
+    /// Praise.
+    Nice,
+    /// Impatience.
+    Hurry,
+    /// Regret.
+    Sorry,
+}
+
+/// What fills the gap of a phrase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gap {
+    /// It has none.
+    Nothing,
+    /// A player.
+    Player,
+    /// A card, as the game counts those that are talked of.
+    Card,
+}
+
+impl Topic {
+    /// All of them; the place is the number that travels.
+    pub const ALL: [Topic; 12] = [
+        Topic::Accuse,
+        Topic::Trust,
+        Topic::Test,
+        Topic::Offer,
+        Topic::Saw,
+        Topic::Lack,
+        Topic::Laugh,
+        Topic::No,
+        Topic::Really,
+        Topic::Nice,
+        Topic::Hurry,
+        Topic::Sorry,
+    ];
+
+    /// What fills its gap.
+    pub fn gap(self) -> Gap {
+        match self {
+            Topic::Accuse | Topic::Trust | Topic::Test => Gap::Player,
+            Topic::Offer | Topic::Saw | Topic::Lack => Gap::Card,
+            Topic::Laugh | Topic::No | Topic::Really | Topic::Nice | Topic::Hurry | Topic::Sorry => Gap::Nothing,
+        }
+    }
+
+    /// The key of its name, as short as it goes: on a button, and over a face.
+    pub fn key(self) -> &'static str {
+        match self {
+            Topic::Accuse => "talk-accuse",
+            Topic::Trust => "talk-trust",
+            Topic::Test => "talk-test",
+            Topic::Offer => "talk-offer",
+            Topic::Saw => "talk-saw",
+            Topic::Lack => "talk-lack",
+            Topic::Laugh => "talk-laugh",
+            Topic::No => "talk-no",
+            Topic::Really => "talk-really",
+            Topic::Nice => "talk-nice",
+            Topic::Hurry => "talk-hurry",
+            Topic::Sorry => "talk-sorry",
+        }
+    }
+
+    /// The key of the whole phrase, with `what` for its gap.
+    pub fn said(self) -> &'static str {
+        match self {
+            Topic::Accuse => "talk-accuse-said",
+            Topic::Trust => "talk-trust-said",
+            Topic::Test => "talk-test-said",
+            Topic::Offer => "talk-offer-said",
+            Topic::Saw => "talk-saw-said",
+            Topic::Lack => "talk-lack-said",
+            Topic::Laugh | Topic::No | Topic::Really | Topic::Nice | Topic::Hurry | Topic::Sorry => self.key(),
+        }
+    }
+}
+
+/// Something said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Phrase {
+    /// What it says.
+    pub topic: Topic,
+    /// The seat or the card that fills its gap; 0 where it has none.
+    pub about: u8,
+}
+
+impl Phrase {
+    /// A phrase from words of a device; nothing if they are something else, or of a page that knows more phrases.
+    pub fn of(words: &Words) -> Option<Phrase> {
+        let Words::Phrase { id, args: [about, _] } = words else { return None };
+        let topic = Topic::ALL.get(usize::from(*id)).copied()?;
+        Some(Phrase { topic, about: *about })
+    }
+
+    /// The phrase as a device says it.
+    ///
+    /// ```
+    /// use winterover::base::codec::encode;
+    /// use winterover::ui::talk::{Phrase, Topic};
+    /// let phrases = Topic::ALL.map(|topic| Phrase { topic, about: topic as u8 });
+    /// assert!(phrases.iter().all(|phrase| Phrase::of(&phrase.words()) == Some(*phrase)));
+    /// // Whoever carries it can't tell one from another by its length.
+    /// let lengths = phrases.map(|phrase| encode(&phrase.words()).len());
+    /// assert!(lengths.iter().all(|length| *length == lengths[0]));
+    /// ```
+    pub fn words(self) -> Words {
+        Words::Phrase { id: self.topic as u16, args: [self.about, 0] }
+    }
+}
