@@ -88,9 +88,9 @@ fn me(own: Own) -> Option<AnyView> {
     };
     Some(match own.talk {
         Some(talk) => view! {
-            <button type="button" class=class class:awaited=awaited data-spot="own" data-testid="talk"
-                aria-label=t("talk") on:click=move |_| talk.run(())>
+            <button type="button" class=class class:awaited=awaited data-spot="own" data-testid="talk" on:click=move |_| talk.run(())>
                 {inside}
+                <span class="vh">{t("talk")}</span>
                 <span class="own-talk"><Icon drawing=icon::TALK/></span>
             </button>
         }
