@@ -37,9 +37,6 @@ pub(super) const AT_GENERATOR: [Point; 5] = [
 /// How many turns the humans test each other before they leave for the pod.
 const TESTS: u16 = 3;
 
-/// How many turns Mac stays behind when they leave.
-const COVERS: u16 = 3;
-
 /// How likely somebody may be an imitation at most who is to be on board, in hundredths.
 const TRUST: u16 = 9;
 
@@ -60,11 +57,6 @@ impl Mind<'_> {
             Scenario::Escape if self.view.ledger.turn() <= TESTS => Goal { at: BAR, worth: 0, near: inches(5) },
             Scenario::Escape => Goal { at: POD_MIDDLE, worth: 45, near: inches(2) },
         }
-    }
-
-    /// Whether Mac stays behind, so that the others get to the pod.
-    pub(super) fn covers(&self) -> bool {
-        self.view.setup.scenario == Scenario::Escape && self.view.ledger.turn() <= TESTS + COVERS
     }
 
     /// Where one of the humans stands when all are there: each has a place of its own. On board is only who is trusted.

@@ -110,9 +110,6 @@ impl Mind<'_> {
 
     /// All go together to where the scenario wants them, or whoever has lost the others goes back to them.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
-        if side == Side::Mac && self.covers() {
-            return Vec::new();
-        }
         let Goal { at, worth, near } = self.goal();
         let strays =
             |model: &Model| model.at.compare(at, near).is_gt() && model.at.compare(self.post(model), NEAR).is_gt();
