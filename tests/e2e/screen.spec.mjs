@@ -2,38 +2,25 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { gather, invitation, known, playOn } from "./table.mjs";
+import { gather, known, looksOn, playOn, readable, television } from "./table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot"];
-/** What can be read from four metres on a television, in pixels of a full HD picture. */
-const READABLE = 26;
 
 scene("a television shows the table to the room, and no card that isn't open", async ({ open, station, shot }) => {
   const players = await gather({ open, station }, NAMES);
   const [host] = players.map(({ page }) => page);
-  const path = await invitation(host);
-  const screen = await open({ name: "screen", path, width: 1920, height: 1080, context: known(station, "Screen") });
-  await screen.getByTestId("lobby").waitFor();
-  await screen.getByTestId("to-screen").click();
-  await screen.getByTestId("lobby-screen").waitFor();
-  // It gives the seat back that it was given.
-  for (const page of [host, screen]) await page.locator('[data-name="Screen"]').waitFor({ state: "detached" });
+  const screen = await television({ open, station }, host);
   await screen.waitForFunction((count) => document.querySelectorAll('[data-testid="screen-seat"]').length === count, NAMES.length);
   assert.ok((await screen.getByTestId("screen-code").textContent()).length > 5);
-  const sizes = () => screen.$$eval(".screen-seat span, .entrance-code, .seat-name, .log-latest .line, .ring-headline", (all) =>
-    all.filter((one) => one.checkVisibility()).map((one) => [one.className || one.tagName, parseFloat(getComputedStyle(one).fontSize)]));
-  for (const [what, size] of await sizes()) assert.ok(size >= READABLE, `${what} is ${size} px`);
+  const letters = ".screen-seat span, .entrance-code, .seat-name, .log-latest .line, .ring-headline";
+  await readable(screen, letters);
   await shot(screen, "a television before the game");
 
   await host.getByTestId("start").click();
   await screen.getByTestId("game").waitFor({ timeout: 60_000 });
   for (const { page } of players) await page.getByTestId("ask").waitFor({ timeout: 60_000 });
   assert.equal(await screen.locator(".hand-card").count(), 0);
-  const pressable = await screen.$$eval("button", (all) => all.filter((one) => one.checkVisibility() && !one.disabled).map(({ dataset }) => dataset.testid));
-  assert.deepEqual(pressable.filter((name) => !/^(menu|seat-\d+|pile-.*)$/.test(name)), [], "there is nothing to press but what explains");
-  for (const [what, size] of await sizes()) assert.ok(size >= READABLE, `${what} is ${size} px`);
-  const scrolls = await screen.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
-  assert.ok(!scrolls, "all of it is in sight");
+  await looksOn(screen, letters);
   await shot(screen, "a television during the game");
   // It follows what is played.
   const lines = () => screen.locator(".log-latest").textContent();

@@ -1,25 +1,40 @@
-// The skirmish: three browsers play a sealed scenario to its end and check it, and two others at the same time. Then each side is played alone
-// against bots.
+// The skirmish: three browsers play a sealed scenario to its end and check it, and two others at the same time, with a television that shows the map
+// to the room. Then each side is played alone against bots.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { begin, checked, gather, known, playOut, playUntil, setNumber } from "./table.mjs";
+import { begin, checked, gather, known, looksOn, playOut, playUntil, setNumber, television } from "./table.mjs";
 
 const GAME = "things-skirmish";
 const LIVELY = 14;
 
 /** Browsers play a scenario of one turn, sealed, and find it clean. */
-async function oneTurn({ open, station, shot }, names) {
+async function oneTurn({ open, station, shot }, names, watched = false) {
   const players = await gather({ open, station }, names, [], GAME);
   await setNumber(players[0].page, "turnLimit", 1);
+  const screen = watched && (await television({ open, station }, players[0].page));
   await begin(players, names.length);
+  if (screen) await onTelevision(screen, players, shot);
   await playOut(players, { game: GAME, lively: LIVELY });
   await checked(players, GAME, (page, name) => shot(page, `end of the skirmish - ${name}`));
 }
 
+/** The map is on the television, and nothing of what only the Things know, once there is something to know. */
+async function onTelevision(screen, players, shot) {
+  await screen.getByTestId("map").waitFor();
+  await playUntil(players, async () => (await screen.locator(".map .tile").count()) > 3, { game: GAME, lively: LIVELY });
+  await looksOn(screen, ".map-headline, .log-latest .line, .entrance-code");
+  const pixels = await screen.$$eval(".map .token .piece-mark", (all) =>
+    all.map((one) => parseFloat(getComputedStyle(one).fontSize) / parseFloat(one.closest("svg").style.getPropertyValue("--unit"))));
+  assert.ok(pixels.length >= 10 && pixels.every((size) => size >= 25.5), `the letters are ${pixels} px`);
+  assert.equal(await screen.locator(":is(.tile.creature, .token.imitation, .token.observed)").count(), 0);
+  assert.ok((await screen.locator(".tile .piece-mark").allTextContents()).every((mark) => /^\d+$/.test(mark)), "numbers alone");
+  await shot(screen, "a television shows the skirmish");
+}
+
 scene(
   "three browsers play the skirmish, sealed, until it is over, and two others, and check it",
-  (tools) => Promise.all([["Ann", "Bob", "Cem"], ["Dot", "Eve"]].map((names) => oneTurn(tools, names))),
+  (tools) => Promise.all([oneTurn(tools, ["Ann", "Bob", "Cem"]), oneTurn(tools, ["Dot", "Eve"], true)]),
   { seconds: 120 },
 );
 

@@ -50,6 +50,36 @@ export async function invitation(page) {
   return link.slice(link.indexOf("#"));
 }
 
+/** What can be read from four metres on a television, in pixels of a full HD picture. */
+const READABLE = 26;
+
+/** A television joins the table whose link `host` shows: it gives back the seat that it was given, and looks on. */
+export async function television({ open, station }, host) {
+  const path = await invitation(host);
+  const screen = await open({ name: "screen", path, width: 1920, height: 1080, context: known(station, "Screen") });
+  await screen.getByTestId("lobby").waitFor();
+  await screen.getByTestId("to-screen").click();
+  await screen.getByTestId("lobby-screen").waitFor();
+  for (const page of [host, screen]) await page.locator('[data-name="Screen"]').waitFor({ state: "detached" });
+  return screen;
+}
+
+/** What a television says is read from afar. */
+export async function readable(screen, letters) {
+  const sizes = await screen.$$eval(letters, (all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => [one.className || one.tagName, parseFloat(getComputedStyle(one).fontSize)]));
+  for (const [what, size] of sizes) assert.ok(size >= READABLE, `${what} is ${size} px`);
+}
+
+/** What a television shows of a game is read from afar and all in sight, and none of it is to be pressed but what explains. */
+export async function looksOn(screen, letters) {
+  await readable(screen, letters);
+  const pressable = await screen.$$eval("button", (all) => all.filter((one) => one.checkVisibility() && !one.disabled).map(({ dataset }) => dataset.testid));
+  assert.deepEqual(pressable.filter((name) => !/^(menu|seat-\d+|pile-.*)$/.test(name)), [], "there is nothing to press but what explains");
+  const scrolls = await screen.evaluate(() => document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth);
+  assert.ok(!scrolls, "all of it is in sight");
+}
+
 /** Opens the connection check until it says `words` of a player; `look` then looks at it. */
 export async function wayTo({ page }, to, words, look = () => {}) {
   await page.getByTestId("connection").click();

@@ -69,10 +69,11 @@ impl Leg {
     /// The point at a step of the whole line.
     fn place(&self, step: u32) -> Point {
         let way = self.way();
-        let (step, steps) = (i128::from(step), i128::from(self.steps));
+        // A line has at most 2²² steps, and leads less than 2²² units east and north.
+        let (step, steps) = (i64::from(step), i64::from(self.steps));
         let along = |from: i32, part: i64| {
             // It lies between the line's ends.
-            let doubled = 2 * i128::from(part) * step + steps;
+            let doubled = 2 * part * step + steps;
             if steps == 0 { from } else { from + doubled.div_euclid(2 * steps) as i32 }
         };
         let (x, y) = (along(self.line.from.x(), way.x()), along(self.line.from.y(), way.y()));

@@ -40,9 +40,11 @@ impl Segment {
     /// assert!(!wall.meets(&segment((11, 0), (20, 0))) && wall.meets(&segment((10, 0), (20, 0))));
     /// ```
     pub fn meets(&self, other: &Segment) -> bool {
-        if self.is_apart(other, Length::ZERO) {
-            return false;
-        }
+        !self.is_apart(other, Length::ZERO) && self.crosses(other)
+    }
+
+    /// The same, where it isn't quickly seen.
+    fn crosses(&self, other: &Segment) -> bool {
         let (one, two) = (self.side(other.from), self.side(other.to));
         let (three, four) = (other.side(self.from), other.side(self.to));
         let crosses = one * two < 0 && three * four < 0;
@@ -81,7 +83,7 @@ impl Segment {
         if self.is_apart(other, length) {
             return Ordering::Greater;
         }
-        if self.meets(other) {
+        if self.crosses(other) {
             return Length::ZERO.cmp(&length);
         }
         // Where two segments don't meet, an end of one of them is nearest.

@@ -43,7 +43,7 @@ impl Mind<'_> {
         let mut places: Vec<Point> = Vec::new();
         for _ in 0..PLACES {
             let place = self.some_place(if hunter.is_some() { &humans } else { &[] });
-            places.extend(place.filter(|place| self.field.may_place_unseen(*place, &self.lookout).is_ok()));
+            places.extend(place.filter(|place| self.field.may_place_unseen(*place, self.lookout).is_ok()));
             if places.len() == POSSIBLE {
                 break;
             }

@@ -6,6 +6,7 @@ use super::super::rules::key::{Key, is_at_generator};
 use super::super::rules::map::POD;
 use super::super::rules::model::Human;
 use super::super::rules::scenario::Scenario;
+use super::super::rules::side::Side;
 use super::mind::{Mind, human_of};
 use crate::base::plane::{Length, Point};
 
@@ -43,6 +44,9 @@ const TRUST: u16 = 9;
 const DOUBT: u16 = 35;
 const LATE: u16 = 4;
 
+/// How many turns before the last Mac takes off without the Survivors.
+const LAST: u16 = 1;
+
 impl Mind<'_> {
     /// Where the humans gather.
     pub(super) fn goal(&self) -> Goal {
@@ -73,8 +77,7 @@ impl Mind<'_> {
 
     /// Whether a human is to be on board.
     fn is_welcome(&self, human: Human) -> bool {
-        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
-        self.suspicion(human) <= if left <= LATE { DOUBT } else { TRUST }
+        self.suspicion(human) <= if self.is_late() { DOUBT } else { TRUST }
     }
 
     /// What somebody can do for the scenario, there or at the end of a way of 6, and what that is worth.
@@ -88,7 +91,7 @@ impl Mind<'_> {
             Scenario::Escape => {
                 let pilot = human_of(model).is_some_and(Human::is_pilot);
                 let inside = POD.holds(model.at) || (goes && model.at.compare(POD_MIDDLE, inches(5)).is_le());
-                if pilot && inside && self.may_launch() { Some((90, Key::Launch)) } else { None }
+                if pilot && inside && self.may_launch(Side::of(model.kind)) { Some((90, Key::Launch)) } else { None }
             }
             Scenario::Generator | Scenario::Survive if works.is_running() => None,
             Scenario::Generator | Scenario::Survive => {
@@ -98,13 +101,26 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether those on board are enough, and are trusted.
-    fn may_launch(&self) -> bool {
+    /// Whether a pilot of a side takes off: those on board are trusted, or there is no more time. The Survivors go as soon as there are enough of
+    /// them; Mac waits for them to the last.
+    fn may_launch(&self, side: Side) -> bool {
         let aboard = self.view.colony.aboard();
         let doubt: u16 = aboard.iter().map(|human| self.suspicion(human)).sum();
-        let enough = aboard.contains(Human::Mac) && aboard.len() >= 4;
-        let left = self.view.setup.turns().saturating_sub(self.view.ledger.turn());
-        enough && (doubt <= DOUBT || left <= LATE)
+        let enough = aboard.iter().filter(|human| *human != Human::Mac).count() >= self.view.setup.enough().into();
+        let ready = match side {
+            Side::Mac => aboard.contains(Human::Mac) && (enough || self.turns_left() <= LAST),
+            Side::Survivors => enough,
+            Side::Things => false,
+        };
+        ready && (doubt <= DOUBT || self.is_late())
+    }
+
+    fn is_late(&self) -> bool {
+        self.turns_left() <= LATE
+    }
+
+    fn turns_left(&self) -> u16 {
+        self.view.setup.turns().saturating_sub(self.view.ledger.turn())
     }
 
     /// Where somebody goes to do it.

@@ -18,7 +18,7 @@ pub(super) struct Mind<'a> {
     pub(super) field: &'a Field,
     pub(super) memory: &'a Memory,
     pub(super) rng: &'a mut dyn Rng,
-    pub(super) lookout: Lookout,
+    pub(super) lookout: Lookout<'a>,
 }
 
 impl<'a> Mind<'a> {

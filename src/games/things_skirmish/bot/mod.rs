@@ -79,7 +79,8 @@ impl Bot<Skirmish> for SkirmishBot {
 
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
         let lost = statuses(view).is_some_and(|statuses| {
-            let standing = Standing { alive: view.colony.alive(), statuses: &statuses, leader: view.leader };
+            let (alive, enough) = (view.colony.alive(), view.setup.enough());
+            let standing = Standing { alive, statuses: &statuses, leader: view.leader, enough };
             standing.is_lost(view.setup.scenario)
         });
         if lost && calls.contains(&Offer(Move::Declare)) { Some(Move::Declare) } else { None }

@@ -39,7 +39,9 @@ impl Mind<'_> {
         let survivors = clean().filter(|human| *human != Human::Mac).count() as i32;
         let few = if alive.contains(Human::Mac) || escape { 0 } else { 150 / (survivors - 1).max(1) };
         let key = if is_key(human) { 240 / keys } else { 0 };
-        if human == Human::Mac { key + 20 } else { key.max(few) }
+        // Mac can only be killed: he is never replaced, and the pod would take him away.
+        let mac = if escape { 60 } else { 20 };
+        if human == Human::Mac { key + mac } else { key.max(few) }
     }
 
     /// What an attack on somebody is worth.

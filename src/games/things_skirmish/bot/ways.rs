@@ -4,6 +4,7 @@
 //! changes, so it is reckoned once. Barricades aren't thought of: whoever meets one has to break it.
 
 use super::super::rules::clearance::passes_clear;
+use super::super::rules::ground::passed;
 use super::super::rules::inch::{hundredths, inches};
 use super::super::rules::map::{Building, CLIMB, PAD, STAIRS, openings};
 use super::super::rules::movement::OPENING_COST;
@@ -71,7 +72,7 @@ fn straight(from: Point, to: Point) -> Option<Length> {
     if !passes_clear(&line) {
         return None;
     }
-    let opened = openings().filter(|(_, opening)| opening.gap.meets(&line)).count();
+    let opened = passed(line).count();
     let climb = if STAIRS.meets(&line) { CLIMB } else { Length::ZERO };
     let length = from.to(to).length().plus(climb);
     Some((0..opened).fold(length, |length, _| length.plus(OPENING_COST)))

@@ -104,9 +104,9 @@ pub fn token_class(token: &Token, chosen: bool, open: bool) -> String {
         (chosen, " chosen"),
         (token.active, " active"),
         (token.acted, " acted"),
-        (token.terror, " terror"),
-        (token.freezing.is_some(), " freezing"),
-        (token.flare, " flare"),
+        (token.sheet.terror, " terror"),
+        (token.sheet.freezing.is_some(), " freezing"),
+        (token.sheet.flare.is_some(), " flare"),
         (open && token.secret == Some(Status::Imitation), " imitation"),
         (open && token.secret == Some(Status::Observed), " observed"),
     ];
@@ -132,8 +132,8 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
             r#"<path class="token-crown" d="M-330 {top}l0 -330l190 170l140 -250l140 250l190 -170l0 330z"/>"#
         );
     }
-    for wound in 1..token.wounds {
-        let x = (i32::from(wound) * 2 - i32::from(token.wounds)) * 150;
+    for wound in 1..token.sheet.wounds {
+        let x = (i32::from(wound) * 2 - i32::from(token.sheet.wounds)) * 150;
         let _ = write!(out, r#"<circle class="token-wound" cx="{x}" cy="{}" r="110"/>"#, base * 6 / 10);
     }
     let _ = write!(out, r#"<text class="piece-name" y="{}">{name}</text>"#, base + 160);

@@ -1,6 +1,7 @@
 //! The end shows how each side has done, the chart, and what was never found. Layer 10; everything is open now.
 
 use super::desk::Desk;
+use super::own::aims;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::reveal::{End, Fate, chart, end, grade};
 use crate::games::things_skirmish::rules::Skirmish;
@@ -33,12 +34,13 @@ fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
         let mine: Vec<_> = end.grades.iter().filter(|(side, _)| setup.seat_of(*side) == seat).collect();
         let names: Vec<String> = mine.iter().map(|(side, _)| t(names::side(*side))).collect();
         let results: Vec<String> = mine.iter().map(|(_, how)| t(grade(*how).0)).collect();
+        let sides: Vec<_> = mine.iter().map(|(side, _)| *side).collect();
         let well = mine.iter().all(|(_, how)| grade(*how).1);
         ends::Fate {
             seat,
             role: (names.join(" + "), false),
             result: Some((results.join(" + "), well)),
-            text: String::new(),
+            text: aims(setup, &sides),
             cards: Vec::new(),
         }
     };

@@ -5,30 +5,40 @@ use super::map::button;
 use super::marks;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::rules::scenario::Scenario;
+use crate::games::things_skirmish::rules::setup::Setup;
 use crate::games::things_skirmish::rules::side::Side;
-use crate::ui::text::{say, t};
+use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::file::{self, File};
 use crate::ui::widgets::{FaceBadge, PeekButton};
 use leptos::prelude::*;
 
 /// What the seat plays, and what it wants; nothing for onlookers. Tracked.
 pub(super) fn role(desk: Desk) -> Option<(String, String)> {
-    let found = desk.look(|seen| {
-        let view = &seen.view;
-        Some((view.setup.sides_of(view.me?).collect::<Vec<_>>(), view.setup.scenario))
-    });
-    let (mine, scenario) = found.flatten()?;
+    let setup = desk.look(|seen| Some((seen.view.setup, seen.view.me?))).flatten();
+    let (setup, me) = setup?;
+    let mine: Vec<Side> = setup.sides_of(me).collect();
     let role = mine.iter().map(|side| t(names::side(*side))).collect::<Vec<_>>().join(" + ");
-    let things = mine.contains(&Side::Things);
-    let aim = match (things, scenario) {
-        (true, Scenario::Survive) => "skirmish-aim-things-survive",
-        (true, Scenario::Generator) => "skirmish-aim-things-generator",
-        (true, Scenario::Escape) => "skirmish-aim-things-escape",
-        (false, Scenario::Survive) => "skirmish-aim-humans-survive",
-        (false, Scenario::Generator) => "skirmish-aim-humans-generator",
-        (false, Scenario::Escape) => "skirmish-aim-humans-escape",
-    };
-    Some((role, t(aim)))
+    Some((role, aims(&setup, &mine)))
+}
+
+/// What sides are after, in words.
+pub(super) fn aims(setup: &Setup, sides: &[Side]) -> String {
+    let aim = |side: &Side| tell(aim(*side, setup.scenario), &[("n", setup.enough().into())]);
+    sides.iter().map(aim).collect::<Vec<_>>().join(" ")
+}
+
+fn aim(side: Side, scenario: Scenario) -> &'static str {
+    match (side, scenario) {
+        (Side::Mac, Scenario::Survive) => "skirmish-aim-mac-survive",
+        (Side::Mac, Scenario::Generator) => "skirmish-aim-mac-generator",
+        (Side::Mac, Scenario::Escape) => "skirmish-aim-mac-escape",
+        (Side::Survivors, Scenario::Survive) => "skirmish-aim-survivors-survive",
+        (Side::Survivors, Scenario::Generator) => "skirmish-aim-survivors-generator",
+        (Side::Survivors, Scenario::Escape) => "skirmish-aim-survivors-escape",
+        (Side::Things, Scenario::Survive) => "skirmish-aim-things-survive",
+        (Side::Things, Scenario::Generator) => "skirmish-aim-things-generator",
+        (Side::Things, Scenario::Escape) => "skirmish-aim-things-escape",
+    }
 }
 
 /// The player's own side of the table; nothing for onlookers.

@@ -75,28 +75,28 @@ fn conditions(desk: Desk, token: &Token) -> Vec<String> {
         said.push(t("skirmish-leads"));
     }
     if !token.kind.is_human() {
-        said.push(tell("skirmish-wounds", &[("n", token.wounds.into())]));
+        said.push(tell("skirmish-wounds", &[("n", token.sheet.wounds.into())]));
     }
-    if !token.items.is_empty() {
-        let items: Vec<String> = token.items.iter().map(|item| desk.say(&names::item(*item))).collect();
+    if !token.sheet.items.is_empty() {
+        let items: Vec<String> = token.sheet.items.iter().map(|item| desk.say(&names::item(*item))).collect();
         said.push(tell("skirmish-carries", &[("items", items.join(", ").into())]));
     }
-    if token.terror {
+    if token.sheet.terror {
         said.push(t("skirmish-in-terror"));
     }
-    if token.exposed {
+    if token.sheet.exposed {
         said.push(t("skirmish-exposed"));
     }
-    if let Some(turns) = token.freezing {
+    if let Some(turns) = token.sheet.freezing {
         said.push(tell("skirmish-freezes", &[("n", turns.into())]));
     }
-    if token.trace {
+    if token.sheet.trace {
         said.push(t("skirmish-traces"));
     }
-    if let Some(shots) = token.bullets {
+    if let Some(shots) = token.sheet.bullets {
         said.push(tell("skirmish-bullets", &[("n", shots.into())]));
     }
-    if token.flare {
+    if token.sheet.flare.is_some() {
         said.push(t("skirmish-flares"));
     }
     if token.acted {

@@ -30,28 +30,14 @@ pub struct Token {
     pub base: Length,
     /// How far it sees in the dark.
     pub sight: Length,
-    /// How many wounds it can still bear.
-    pub wounds: u8,
-    /// It is in terror.
-    pub terror: bool,
-    /// It has been in close combat.
-    pub exposed: bool,
-    /// It freezes, and has so many turns left.
-    pub freezing: Option<u8>,
-    /// It follows a trace of blood.
-    pub trace: bool,
-    /// It may still shoot so often, if that is limited.
-    pub bullets: Option<u8>,
-    /// Its flare burns.
-    pub flare: bool,
+    /// What everybody knows of it besides.
+    pub sheet: Sheet,
     /// It has acted in this turn.
     pub acted: bool,
     /// It leads.
     pub leads: bool,
     /// It is what is going on.
     pub active: bool,
-    /// What it carries.
-    pub items: Vec<Item>,
     /// What the Things have made of it. Secret, unless everybody was shown it.
     pub secret: Option<Status>,
 }
@@ -141,7 +127,7 @@ fn has_acted(view: &View, actor: Actor) -> bool {
 
 fn token(view: &View, id: ModelId) -> Option<Token> {
     let model = view.colony.field.model(id)?;
-    let sheet: &Sheet = view.colony.sheet(id)?;
+    let sheet = view.colony.sheet(id)?;
     let human = match model.kind {
         Kind::Human(human) => Some(human),
         Kind::Creature(_) => None,
@@ -153,17 +139,10 @@ fn token(view: &View, id: ModelId) -> Option<Token> {
         at: model.at,
         base: model.kind.base(),
         sight: model.sight,
-        wounds: sheet.wounds,
-        terror: sheet.terror,
-        exposed: sheet.exposed,
-        freezing: sheet.freezing,
-        trace: sheet.trace,
-        bullets: sheet.bullets,
-        flare: sheet.flare.is_some(),
+        sheet: sheet.clone(),
         acted: human != Some(Human::Mac) && has_acted(view, Actor::Model(id)),
         leads: human.is_some() && human == view.leader,
         active: actors(&view.stage).contains(&id),
-        items: sheet.items.clone(),
         secret: human.and_then(place_of).and_then(|place| view.chart.get(place).copied().flatten()),
     })
 }

@@ -5,6 +5,7 @@ use super::place::beside_opening;
 use crate::base::plane::{Length, Point, Segment};
 use crate::games::things_skirmish::rules::clearance::{passes_clear, stands_clear};
 use crate::games::things_skirmish::rules::field::{Field, Shut};
+use crate::games::things_skirmish::rules::ground::passed;
 use crate::games::things_skirmish::rules::map::{Building, CLIMB, GENERATOR, PAD, STAIRS, TABLE, openings};
 use crate::games::things_skirmish::rules::movement::OPENING_COST;
 use std::sync::LazyLock;
@@ -49,7 +50,7 @@ static CLEAR: LazyLock<Vec<Vec<bool>>> = LazyLock::new(|| {
 /// What a straight way costs as the openings are now; nothing if it is barred.
 fn toll(field: &Field, way: &Segment) -> Option<Length> {
     let mut cost = way.from.to(way.to).length();
-    for (id, _) in openings().filter(|(_, opening)| opening.gap.meets(way)) {
+    for (id, _) in passed(*way) {
         match field.shut(id) {
             Shut::Open => {}
             Shut::Closed => cost = cost.plus(OPENING_COST),

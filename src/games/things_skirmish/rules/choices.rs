@@ -55,7 +55,7 @@ impl Skirmish {
             Stage::Placing { .. } => {
                 moves.push(Move::Decline);
                 let lookout = Lookout::new(&self.colony.field);
-                let free = grid().filter(|at| self.colony.field.may_place_unseen(*at, &lookout).is_ok());
+                let free = grid().filter(|at| self.colony.field.may_place_unseen(*at, lookout).is_ok());
                 into.extend(free.map(|at| Offer(Move::Place { at })));
             }
             Stage::Things { .. } => self.of_things(&mut moves),

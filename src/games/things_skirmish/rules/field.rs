@@ -1,5 +1,6 @@
 //! The field is what everybody sees of the table: models, counters face down, openings, lights. Layer 5.
 
+use super::ground::Ground;
 use super::ids::{CounterId, ModelId};
 use super::inch::inches;
 use super::map::{Closure, OPENING_COUNT, OpeningId, openings, walls};
@@ -126,29 +127,42 @@ impl Field {
 
     /// What blocks sight: walls, and doors and hatches that aren't open.
     pub fn blinds(&self) -> Lines {
-        self.closed(|closure| closure != Closure::Window)
+        self.walls_and(|id, closure| self.is_blind(id, closure))
+    }
+
+    /// The same on one piece of ground.
+    pub fn blinds_on(&self, ground: &'static Ground) -> impl Iterator<Item = Segment> {
+        let closed = ground.openings.iter().filter(|(id, opening)| self.is_blind(*id, opening.closure));
+        ground.walls.iter().copied().chain(closed.map(|(_, opening)| opening.gap))
+    }
+
+    fn is_blind(&self, id: OpeningId, closure: Closure) -> bool {
+        closure != Closure::Window && self.shut(id) != Shut::Open
     }
 
     /// What blocks flames and blasts: walls, and everything that isn't open.
     pub fn screens(&self) -> Lines {
-        self.closed(|_| true)
+        self.walls_and(|id, _| self.shut(id) != Shut::Open)
     }
 
-    fn closed(&self, counts: impl Fn(Closure) -> bool) -> Lines {
-        let closed = openings().filter(|(id, opening)| self.shut(*id) != Shut::Open && counts(opening.closure));
+    fn walls_and(&self, counts: impl Fn(OpeningId, Closure) -> bool) -> Lines {
+        let closed = openings().filter(|(id, opening)| counts(*id, opening.closure));
         walls().iter().copied().chain(closed.map(|(_, opening)| opening.gap)).collect()
     }
 
     /// The humans connected with one by links of at most 2, itself first (ruling 5).
     pub fn group(&self, id: ModelId) -> Vec<ModelId> {
         const LINK: Length = inches(2);
-        let mut group: Vec<&Model> = self.humans().filter(|human| human.id == id).collect();
+        let (mut group, mut apart): (Vec<&Model>, Vec<&Model>) = self.humans().partition(|human| human.id == id);
         let mut asked = 0;
         while let Some(member) = group.get(asked).copied() {
-            let near = |human: &&Model| human.disc().compare(&member.disc(), LINK).is_le();
-            let new: Vec<&Model> =
-                self.humans().filter(near).filter(|human| group.iter().all(|it| it.id != human.id)).collect();
-            group.extend(new);
+            apart.retain(|human| {
+                let near = human.disc().compare(&member.disc(), LINK).is_le();
+                if near {
+                    group.push(human);
+                }
+                !near
+            });
             asked += 1;
         }
         group.into_iter().map(|member| member.id).collect()

@@ -27,6 +27,7 @@
 
 pub mod inch;
 pub mod map;
+pub mod ground;
 pub mod model;
 pub mod counter;
 pub mod face;

@@ -2,9 +2,10 @@
 
 use super::clearance::passes_clear;
 use super::field::{Field, Model, Openings, Shut};
+use super::ground::passed;
 use super::ids::{CounterId, ModelId};
 use super::inch::{hundredths, inches};
-use super::map::{CLIMB, OpeningId, STAIRS, TABLE, named, openings};
+use super::map::{CLIMB, OpeningId, STAIRS, TABLE, named};
 use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::few;
@@ -153,7 +154,8 @@ impl Field {
         for leg in path.legs() {
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
-                lookout.first_seen(leg, human.at, human.sight, sees).is_some()
+                // Most ways that are seen are seen where they end.
+                sees(leg.end()) || lookout.first_seen(leg, human.at, human.sight, sees).is_some()
             });
             if let Some(human) = seen {
                 return Err(Refusal::Seen(human.id));
@@ -234,7 +236,7 @@ fn crossings(now: &Openings, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
         let reached = |place| !sees(way.from, place, std::slice::from_ref(line));
         first(leg, &curves, reached).unwrap_or(leg.length())
     };
-    for (id, opening) in openings().filter(|(_, opening)| opening.gap.meets(&way)) {
+    for (id, opening) in passed(way) {
         match shut(now, id) {
             Shut::Open => {}
             Shut::Barricaded => return Err(Refusal::Barricaded(id)),

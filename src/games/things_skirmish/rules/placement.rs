@@ -20,14 +20,14 @@ impl Field {
     /// # Errors
     /// Why not.
     pub fn may_place(&self, place: Point) -> Result<(), Refusal> {
-        self.may_place_unseen(place, &Lookout::new(self))
+        self.may_place_unseen(place, Lookout::new(self))
     }
 
     /// The same for somebody who asks of many places.
     ///
     /// # Errors
     /// Why not.
-    pub fn may_place_unseen(&self, place: Point, lookout: &Lookout) -> Result<(), Refusal> {
+    pub fn may_place_unseen(&self, place: Point, lookout: Lookout<'_>) -> Result<(), Refusal> {
         if self.counters.len() >= MOST_FACE_DOWN {
             return Err(Refusal::TooManyCounters);
         }

@@ -39,9 +39,17 @@ impl Scenario {
     /// After how many turns it ends, unless a switch says otherwise.
     pub const fn turns(self) -> u16 {
         match self {
-            Scenario::Survive => 24,
-            Scenario::Generator => 15,
+            Scenario::Survive => 19,
+            Scenario::Generator => 16,
             Scenario::Escape => 22,
+        }
+    }
+
+    /// How many clean Survivors have to live, or to be on board, so that their side wins, unless a switch says otherwise.
+    pub const fn survivors(self) -> u8 {
+        match self {
+            Scenario::Survive | Scenario::Generator => 6,
+            Scenario::Escape => 5,
         }
     }
 
@@ -108,10 +116,12 @@ pub struct Standing<'a> {
     pub statuses: &'a Statuses,
     /// Who is leader.
     pub leader: Option<Human>,
+    /// How many clean survivors their side needs.
+    pub enough: u8,
 }
 
-/// How many clean survivors the humans need.
-const ENOUGH: u8 = 3;
+/// How many clean survivors Mac needs at the generator. The Survivors may need more.
+const FEW: u8 = 3;
 
 /// How many imitations are something for the Things.
 const INFILTRATED: u8 = 2;
@@ -141,21 +151,23 @@ impl Standing<'_> {
     pub fn is_lost(&self, scenario: Scenario) -> bool {
         let clean = self.clean();
         let led = clean.iter().any(|human| human.is_potential_leader() || Some(human) == self.leader);
-        let few = !self.has_mac() && self.clean_survivors() < ENOUGH;
+        let few = !self.has_mac() && self.clean_survivors() < self.enough;
         match scenario {
             Scenario::Survive | Scenario::Generator => !led || few,
             Scenario::Escape => !clean.iter().any(Human::is_pilot),
         }
     }
 
-    /// The grades. The generator that runs for too few wins nothing: with fewer than three clean survivors that is an end like any other.
+    /// The grades. The generator that runs for too few wins nothing: with fewer than three clean survivors, or than the Survivors need if that
+    /// is less, it is an end like any other.
     pub fn judge(&self, scenario: Scenario, end: End) -> Grades {
-        let (mac, enough) = (self.has_mac(), self.clean_survivors() >= ENOUGH);
+        let (mac, clean) = (self.has_mac(), self.clean_survivors());
+        let (enough, some) = (clean >= self.enough, clean >= self.enough.min(FEW));
         let (mac, survivors) = match (scenario, end) {
             (_, End::Declared) => (false, false),
             (Scenario::Survive, End::OverspawnKilled | End::TurnLimit) => (mac, enough),
             (Scenario::Generator, End::OverspawnKilled) => (mac, true),
-            (Scenario::Generator, End::GeneratorRuns) => (mac && enough, enough),
+            (Scenario::Generator, End::GeneratorRuns) => (mac && some, enough),
             (Scenario::Escape, End::Launched(aboard)) => self.flight(aboard),
             // The pod is what counts, whatever else is killed.
             (Scenario::Escape, End::OverspawnKilled | End::GeneratorRuns | End::TurnLimit)
@@ -170,7 +182,7 @@ impl Standing<'_> {
         };
         Grades {
             mac: grade(mac, self.has_mac()),
-            survivors: grade(survivors, (1..ENOUGH).contains(&self.clean_survivors())),
+            survivors: grade(survivors, (1..self.enough).contains(&clean)),
             things: grade(things, self.imitations() >= INFILTRATED),
         }
     }
@@ -182,6 +194,6 @@ impl Standing<'_> {
             return (false, false);
         }
         let saved = aboard.iter().filter(|human| *human != Human::Mac).count();
-        (aboard.contains(Human::Mac), saved >= usize::from(ENOUGH))
+        (aboard.contains(Human::Mac), saved >= usize::from(self.enough))
     }
 }

@@ -33,6 +33,8 @@ pub struct Setup {
     pub group_across_seats: bool,
     /// After how many turns the game ends, if not after those of the scenario.
     pub turn_limit: Option<u16>,
+    /// How many clean Survivors their side needs, if not as many as the scenario says.
+    pub survivors_needed: Option<u8>,
     /// The side of the first player; the others follow in their order.
     pub first: Side,
 }
@@ -48,11 +50,17 @@ const OVERSPAWN_WOUNDS: u16 = 5;
 const INITIAL_COUNTERS: u16 = 6;
 const MOST_WOUNDS: u16 = 9;
 const MOST_TURNS: u16 = 60;
+const MOST_SURVIVORS: u16 = 9;
 
 impl Setup {
     /// After how many turns the game ends.
     pub fn turns(&self) -> u16 {
         self.turn_limit.unwrap_or(self.scenario.turns())
+    }
+
+    /// How many clean Survivors their side needs in order to win.
+    pub fn enough(&self) -> u8 {
+        self.survivors_needed.unwrap_or(self.scenario.survivors())
     }
 
     /// The seat of a side.
@@ -103,6 +111,7 @@ impl Settings for Setup {
             allow_shoot_humans: false,
             group_across_seats: false,
             turn_limit: None,
+            survivors_needed: None,
             first: Side::Mac,
         })
     }
@@ -130,6 +139,12 @@ impl Settings for Setup {
             Switch::flag("allowShootHumans", self.allow_shoot_humans, false),
             Switch::flag("groupAcrossSeats", self.group_across_seats, false),
             Switch::limit("turnLimit", self.turns(), self.scenario.turns(), Range::Number(1, MOST_TURNS), 1),
+            Switch::number(
+                "survivorsNeeded",
+                self.enough().into(),
+                self.scenario.survivors().into(),
+                Range::Number(1, MOST_SURVIVORS),
+            ),
             Switch::lot("firstSide", first, sides),
         ]
     }
@@ -148,6 +163,10 @@ impl Settings for Setup {
             ("groupAcrossSeats", Value::Flag(on)) => self.group_across_seats = on,
             ("turnLimit", Value::Number(turns)) => {
                 self.turn_limit = if turns == self.scenario.turns() { None } else { Some(turns) };
+            }
+            ("survivorsNeeded", Value::Number(count)) => {
+                self.survivors_needed =
+                    if count == u16::from(self.scenario.survivors()) { None } else { Some(count as u8) };
             }
             ("firstSide", Value::Word(word)) => {
                 self.first = Side::ALL.into_iter().find(|side| side.word() == &word).unwrap_or(Side::Mac);

@@ -1,26 +1,28 @@
 //! What a model sees: light, range, and lines of sight (rules, section 5). Layer 5.
 
-use super::field::{Counter, Field, Lines, Model};
+use super::field::{Counter, Field, Model};
+use super::ground::grounds;
 use super::ids::{CounterId, ModelId};
 use super::map::Building;
-use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, sees, shadows};
+use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, shadows};
 
 /// Looks about on a field as it is now.
-#[derive(Clone, Debug)]
-pub struct Lookout {
-    blinds: Lines,
-    lights: bool,
+#[derive(Clone, Copy, Debug)]
+pub struct Lookout<'a> {
+    field: &'a Field,
 }
 
-impl Lookout {
-    /// Looks about on a field. It must be made again when an opening or the lights change.
-    pub fn new(field: &Field) -> Self {
-        Lookout { blinds: field.blinds(), lights: field.lights }
+impl<'a> Lookout<'a> {
+    /// Looks about on a field.
+    pub fn new(field: &'a Field) -> Self {
+        Lookout { field }
     }
 
     /// Whether nothing blocks the line between two points.
     pub fn is_clear(&self, one: Point, other: Point) -> bool {
-        sees(one, other, &self.blinds)
+        let line = Segment::new(one, other);
+        let mut near = grounds(Rect::about([one, other], Length::ZERO));
+        near.all(|ground| self.field.blinds_on(ground).all(|blind| !blind.meets(&line)))
     }
 
     /// Visible(v, t): whether a viewer sees something with a base of this radius. Only the distance from the base counts against its sight, but
@@ -51,7 +53,7 @@ impl Lookout {
     ) -> Option<Length> {
         // A point of a leg lies less than a unit from its line.
         let (way, slack) = (leg.segment(), Length::of(2));
-        let hall = Building::around(fixed).filter(|hall| self.lights && hall.is_hall());
+        let hall = Building::around(fixed).filter(|hall| self.field.lights && hall.is_hall());
         let far = way.compare(fixed, range.plus(slack)).is_gt();
         let beside = |hall: Building| !hall.footprint().overlaps(&Rect::about([way.from, way.to], slack));
         if far && hall.is_none_or(beside) {
@@ -62,15 +64,16 @@ impl Lookout {
         let edge = Curve::Edge(Disc::new(fixed, range));
         // No line of sight leaves the triangle of the fixed point and the leg.
         let inside = Rect::about([fixed, way.from, way.to], slack);
-        let reaches_in = |blind: &&Segment| inside.overlaps(&Rect::about([blind.from, blind.to], Length::ZERO));
-        let blinds: Vec<Segment> = self.blinds.iter().filter(reaches_in).copied().collect();
+        let reaches_in = |blind: &Segment| inside.overlaps(&Rect::about([blind.from, blind.to], Length::ZERO));
+        let blinds: Vec<Segment> =
+            grounds(inside).flat_map(|ground| self.field.blinds_on(ground)).filter(reaches_in).collect();
         let curves: Vec<Curve> = sides.chain([edge]).chain(shadows(fixed, &blinds)).collect();
         first(leg, &curves, sees)
     }
 
     fn share_light(&self, one: Point, other: Point) -> bool {
         let both = |hall: Building| hall.is_hall() && hall.footprint().holds(one) && hall.footprint().holds(other);
-        self.lights && Building::ALL.into_iter().any(both)
+        self.field.lights && Building::ALL.into_iter().any(both)
     }
 }
 
@@ -102,7 +105,7 @@ impl Field {
     }
 
     /// Whether any human sees a point, a counter's place.
-    pub fn watcher(&self, place: Point, lookout: &Lookout) -> Option<ModelId> {
+    pub fn watcher(&self, place: Point, lookout: Lookout<'_>) -> Option<ModelId> {
         let counter = Disc::new(place, Length::ZERO);
         self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)
     }

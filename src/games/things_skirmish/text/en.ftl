@@ -17,12 +17,12 @@ skirmish-rules-minute-text =
 skirmish-rules-goal = What you are after
 skirmish-rules-goal-text =
     { $scenario ->
-        [generator] The generator stands still. It needs six points of work, and then has to run at the end of three turns in a row, with three clean Survivors alive. Killing the Overspawn wins as well.
-        [escape] The pod on the pad needs three points of work. Then Mac, Holmer or Adults can take off. Mac wins on board; the Survivors win with three clean people on board. With one imitation on board the Things win.
-       *[survive] Kill the Overspawn, or hold out. Mac wins if he is alive at the end, the Survivors if three of them are alive and clean.
+        [generator] The generator stands still. It needs six points of work, and then has to run at the end of three turns in a row. Then Mac wins if he is alive, with three clean Survivors or more, and the Survivors win if { $survivorsNeeded } of them are alive and clean. Killing the Overspawn wins as well.
+        [escape] The pod on the pad needs three points of work. Then Mac, Holmer or Adults can take off. Mac wins on board; the Survivors win with { $survivorsNeeded } of them on board. With one imitation on board the Things win.
+       *[survive] Kill the Overspawn, or hold out. Mac wins if he is alive at the end, the Survivors if { $survivorsNeeded } of them are alive and clean.
     }
 
-    The Things win if both fail. They may declare it as soon as nobody clean is left to lead, or Mac is dead and fewer than three Survivors are clean.
+    The Things win if both fail. They may declare it as soon as nobody clean is left to lead, or Mac is dead and fewer Survivors are clean than they need.
 
     The game ends after turn { $turnLimit } at the latest.
 skirmish-rules-humans = Human actions
@@ -201,6 +201,8 @@ switch-allowShootHumans = Shooting at humans
 switch-allowShootHumans-help = Humans may be shot at as well.
 switch-groupAcrossSeats = Mac leads groups
 switch-groupAcrossSeats-help = Mac may take Survivors along when he moves as a group.
+switch-survivorsNeeded = Survivors needed
+switch-survivorsNeeded-help = So many Survivors who aren’t imitations must be left for their side to win.
 switch-turnLimit = Turn limit
 switch-turnLimit-help = The game ends after so many turns.
 
@@ -287,9 +289,12 @@ skirmish-habit-overspawn = The one to kill. It may leave and come back.
 skirmish-side-mac = Mac
 skirmish-side-survivors = Survivors
 skirmish-side-things = The Things
-skirmish-aim-humans-survive = Kill the Overspawn or hold out, with three clean Survivors.
-skirmish-aim-humans-generator = Get the generator to run for three turns, with three clean Survivors.
-skirmish-aim-humans-escape = Get the pod ready and take off, without an imitation on board.
+skirmish-aim-mac-survive = Kill the Overspawn or hold out, and live.
+skirmish-aim-mac-generator = Get the generator to run for three turns, and live.
+skirmish-aim-mac-escape = Get the pod ready and fly in it, without an imitation on board.
+skirmish-aim-survivors-survive = Kill the Overspawn or hold out, with { $n } clean Survivors left.
+skirmish-aim-survivors-generator = Get the generator to run for three turns, with { $n } clean Survivors left.
+skirmish-aim-survivors-escape = Get the pod ready and take off, with { $n } Survivors and no imitation on board.
 skirmish-aim-things-survive = Kill or replace their leaders. Keep the Overspawn alive.
 skirmish-aim-things-generator = Keep the generator from running.
 skirmish-aim-things-escape = Get an imitation on board, or let nobody fly.

@@ -296,7 +296,9 @@ fn a_survivor_found_outside_is_observed_already() {
 
 #[test]
 fn the_death_of_the_overspawn_opens_the_chart() {
-    let mut game = Game::new();
+    let mut setup = Setup::new(3).expect("three play");
+    setup.survivors_needed = Some(3);
+    let mut game = Game::of(setup, &[]);
     let doors = game.human(Human::Doors, (100, 1500));
     [(400, 1200), (400, 1800)].into_iter().zip([Human::Fleir, Human::Irons]).for_each(|(at, human)| {
         game.human(human, at);

@@ -21,13 +21,21 @@ fn imitations(humans: &[Human]) -> Statuses {
 fn judged(scenario: Scenario, end: End, alive: &[Human], imitated: &[Human]) -> [Grade; 3] {
     let statuses = imitations(imitated);
     let Grades { mac, survivors, things } =
-        Standing { alive: set(alive), statuses: &statuses, leader: None }.judge(scenario, end);
+        Standing { alive: set(alive), statuses: &statuses, leader: None, enough: 3 }.judge(scenario, end);
     [mac, survivors, things]
 }
 
 fn is_lost(scenario: Scenario, alive: &[Human], imitated: &[Human], leader: Human) -> bool {
     let statuses = imitations(imitated);
-    Standing { alive: set(alive), statuses: &statuses, leader: Some(leader) }.is_lost(scenario)
+    Standing { alive: set(alive), statuses: &statuses, leader: Some(leader), enough: 3 }.is_lost(scenario)
+}
+
+/// The grades where their side needs six clean Survivors.
+fn judged_by_six(scenario: Scenario, end: End, alive: &[Human]) -> [Grade; 3] {
+    let statuses = imitations(&[]);
+    let Grades { mac, survivors, things } =
+        Standing { alive: set(alive), statuses: &statuses, leader: None, enough: 6 }.judge(scenario, end);
+    [mac, survivors, things]
 }
 
 const FOUR: [Human; 4] = [Mac, Doors, Fleir, Blush];
@@ -82,6 +90,24 @@ fn the_generator_has_to_run_for_three() {
     assert_eq!(judged(End::GeneratorRuns, &[Doors, Fleir, Blush], &[]), [Loss, Win, Loss]);
     assert_eq!(judged(End::OverspawnKilled, &[Mac, Doors], &[]), [Win, Win, Loss]);
     assert_eq!(judged(End::TurnLimit, &FOUR, &[]), [Partial, Loss, Win]);
+}
+
+#[test]
+fn where_more_survivors_are_needed_mac_may_win_alone() {
+    let seven = [Mac, Doors, Fleir, Blush, Holmer, Cubbings, Irons];
+    for (scenario, end) in [(Scenario::Survive, End::TurnLimit), (Scenario::Generator, End::GeneratorRuns)] {
+        assert_eq!(judged_by_six(scenario, end, &FOUR), [Win, Partial, Loss]);
+        assert_eq!(judged_by_six(scenario, end, &seven), [Win, Win, Loss]);
+        assert_eq!(judged_by_six(scenario, end, &seven[1..]), [Loss, Win, Loss]);
+        assert_eq!(judged_by_six(scenario, end, &FOUR[1..]), [Loss, Partial, Win]);
+    }
+    let flown = |aboard: &[Human]| judged_by_six(Scenario::Escape, End::Launched(set(aboard)), &seven);
+    assert_eq!((flown(&seven), flown(&FOUR)), ([Win, Win, Loss], [Win, Loss, Loss]));
+    assert_eq!(
+        judged_by_six(Scenario::Generator, End::GeneratorRuns, &FOUR[..3])[0],
+        Partial,
+        "two are too few for Mac"
+    );
 }
 
 #[test]

@@ -28,16 +28,29 @@ fn switches_begin_as_the_rules_say_and_can_be_set() {
 }
 
 #[test]
+fn as_many_survivors_are_needed_as_the_scenario_says_unless_it_is_set() {
+    let mut setup = Setup::new(3).expect("three play");
+    assert_eq!(setup.enough(), Scenario::Survive.survivors());
+    setup.set("survivorsNeeded", Value::Number(3)).expect("as the rules have it");
+    setup.set("scenario", Value::word("generator").expect("short")).expect("a scenario");
+    assert_eq!(setup.enough(), 3);
+    assert!(setup.set("survivorsNeeded", Value::Number(10)).is_err(), "there are nine");
+    setup.set("survivorsNeeded", Value::Number(Scenario::Generator.survivors().into())).expect("in range");
+    setup.set("scenario", Value::word("escape").expect("short")).expect("a scenario");
+    assert_eq!(setup.enough(), Scenario::Escape.survivors());
+}
+
+#[test]
 fn the_limit_is_the_scenarios_unless_it_is_set() {
     let mut setup = Setup::new(3).expect("three play");
     let scenario = |word: &str| Value::word(word).expect("short");
-    assert_eq!(setup.turns(), 24);
+    assert_eq!(setup.turns(), 19);
     setup.set("scenario", scenario("escape")).expect("a scenario");
     assert_eq!((setup.scenario, setup.turns()), (Scenario::Escape, 22));
     setup.set("turnLimit", Value::Number(5)).expect("in range");
     setup.set("scenario", scenario("generator")).expect("a scenario");
     assert_eq!(setup.turns(), 5);
-    setup.set("turnLimit", Value::Number(15)).expect("in range");
+    setup.set("turnLimit", Value::Number(16)).expect("in range");
     setup.set("scenario", scenario("survive")).expect("a scenario");
-    assert_eq!(setup.turns(), 24);
+    assert_eq!(setup.turns(), 19);
 }

@@ -92,13 +92,9 @@ fn the_nearest_counter_is_revealed_first_and_the_mover_reveals_it() {
 #[test]
 fn a_watched_place_has_a_watcher() {
     let scene = Scene::new().creature(Creature::Spawn, (500, 100)).human(Human::Doors, (100, 100));
-    assert_eq!(scene.field.watcher(place((700, 100)), &Lookout::new(&scene.field)), Some(ModelId(1)));
-    assert_eq!(
-        scene.field.watcher(place((701, 100)), &Lookout::new(&scene.field)),
-        None,
-        "creatures give nothing away"
-    );
+    assert_eq!(scene.field.watcher(place((700, 100)), Lookout::new(&scene.field)), Some(ModelId(1)));
+    assert_eq!(scene.field.watcher(place((701, 100)), Lookout::new(&scene.field)), None, "creatures give nothing away");
     let window = Scene::new().human(Human::Doors, (1200, 1800));
     assert_eq!(window.field.shut(WEST_WINDOW), super::super::field::Shut::Closed);
-    assert_eq!(window.field.watcher(place((1400, 1800)), &Lookout::new(&window.field)), Some(ModelId(0)));
+    assert_eq!(window.field.watcher(place((1400, 1800)), Lookout::new(&window.field)), Some(ModelId(0)));
 }

@@ -32,7 +32,7 @@ impl Skirmish {
     }
 
     fn standing<'a>(&self, statuses: &'a Statuses) -> Standing<'a> {
-        Standing { alive: self.colony.alive(), statuses, leader: self.leader }
+        Standing { alive: self.colony.alive(), statuses, leader: self.leader, enough: self.setup.enough() }
     }
 
     /// Whether the humans can't win any more, where this device knows the chart.
