@@ -31,7 +31,7 @@ use winterover::ui::shelf::Shelved;
 wasm_bindgen_test_configure!(run_in_browser);
 
 /// How many games of each kind are looked at: two hundred take some minutes, and are for `TELLS=1 make test STEPS=wasm`.
-const GAMES: u64 = if option_env!("TELLS").is_some() { 200 } else { 16 };
+const GAMES: u64 = if option_env!("TELLS").is_some() { 200 } else { 12 };
 /// How many tell the role sooner or later, if anything does.
 const FEW: u64 = 20;
 /// Of so many games one is looked at closer, with its log open, which takes the longest to draw.
