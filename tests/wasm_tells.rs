@@ -27,6 +27,7 @@ use winterover::table::need::{Awaits, Fact, Need};
 use winterover::ui::gallery::stage::Stage;
 use winterover::ui::kit::{GameKit, PanelCx};
 use winterover::ui::shelf::Shelved;
+use winterover::ui::text;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
@@ -206,6 +207,8 @@ struct Compared {
 
 /// Compares both pages of one player at one moment of each game.
 async fn compare(game: &'static Shelved, games: u64) -> Compared {
+    text::learn(game.cover.texts);
+    text::learn(game.kit.texts);
     let mut compared = Compared::default();
     let counts = game.game.seats();
     let span = u64::from(counts.end() - counts.start()) + 1;

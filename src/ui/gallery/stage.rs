@@ -7,7 +7,6 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::erase::AnyTable;
 use crate::ui::kit::{PanelCx, PeekState, TableHandle, TableSource};
 use crate::ui::shelf::Shelved;
-use crate::ui::text;
 use leptos::mount::{UnmountHandle, mount_to};
 use leptos::prelude::*;
 use leptos::tachys::view::any_view::AnyViewState;
@@ -49,8 +48,6 @@ impl Drop for Stage {
 impl Stage {
     /// The page of the player at `seat`, drawn into an element, with the cards covered.
     pub fn new(game: &'static Shelved, table: Box<dyn AnyTable>, seat: Seat, place: HtmlElement) -> Self {
-        text::learn(game.cover.texts);
-        text::learn(game.kit.texts);
         let owner = Owner::new();
         let (shown, awaited, over, cx) = owner.with(|| {
             let (awaited, over) = (RwSignal::new(table.awaits().seats()), RwSignal::new(table.is_over()));
