@@ -56,9 +56,12 @@ thread_local! {
     };
 }
 
-/// Teaches the page more English words: those of a game.
+/// Teaches the page more English words: those of a game, unless it knows them.
 pub fn learn(texts: &'static str) {
     VOICE.with(|voice| {
+        if voice.english.borrow().contains(&texts) {
+            return;
+        }
         voice.english.borrow_mut().push(texts);
         voice.switch(voice.lang.get_untracked());
     });

@@ -1,7 +1,8 @@
 //! What a device learns of the facts of a game that doesn't see every card.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use winterover::base::rng::{Seeded, below};
+use std::collections::BTreeMap;
+use winterover::base::rng::{Seeded, below, shuffle};
 use winterover::table::card::{Backs, CardId, Cards, Face};
 use winterover::table::game::Viewer;
 use winterover::table::need::{Fact, Need};
@@ -23,17 +24,30 @@ pub(crate) struct Learner {
     backs: Backs,
     /// As everybody knows them.
     cards: Cards,
+    /// Of which cards everybody knows the faces, but not which has which.
+    mixed: BTreeMap<Vec<CardId>, Vec<Face>>,
 }
 
 impl Learner {
     /// For a game with so many kinds of faces, whose cards lie like this at first.
     pub(crate) fn new(viewer: Viewer, hidden: Hidden, kinds: u8, backs: Backs, faces: Vec<Face>) -> Self {
-        Learner { viewer, hidden, kinds, backs: backs.clone(), cards: Cards::new(faces).with_backs(backs) }
+        Learner {
+            viewer,
+            hidden,
+            kinds,
+            backs: backs.clone(),
+            cards: Cards::new(faces).with_backs(backs),
+            mixed: BTreeMap::new(),
+        }
     }
 
     /// The fact as the viewer learns it.
     pub(crate) fn learn(&mut self, need: &Need, fact: &Fact, rng: &mut Seeded) -> Fact {
         let me = self.viewer.seat();
+        if let Need::Conceal { cards, .. } = need {
+            let open: Option<Vec<Face>> = cards.iter().map(|card| self.cards.seen_by(*card, None)).collect();
+            self.mixed.extend(open.map(|faces| (cards.clone(), faces)));
+        }
         self.cards.learn(need, fact);
         match (need, fact) {
             (Need::Draw { card, to }, Fact::Face(_)) if me != Some(*to) => Fact::Face(self.face(*card, rng)),
@@ -42,9 +56,21 @@ impl Learner {
             (Need::Pass { from, .. }, Fact::Face(_)) if me == Some(*from) => Fact::Face(None),
             (Need::Pass { card, to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(self.face(*card, rng)),
             (Need::Conceal { seat, cards: hand }, Fact::Faces(_)) if me != Some(*seat) => {
-                Fact::Faces(hand.iter().map(|card| self.face(*card, rng)).collect())
+                Fact::Faces(self.hand(hand, rng))
             }
             _ => fact.clone(),
+        }
+    }
+
+    /// The faces of a hand, as each of them comes, or in another order where everybody knows what all of them are.
+    fn hand(&self, hand: &[CardId], rng: &mut Seeded) -> Option<Vec<Face>> {
+        match (self.hidden, self.mixed.get(hand)) {
+            (Hidden::Invented, Some(faces)) => {
+                let mut faces = faces.clone();
+                shuffle(rng, &mut faces);
+                Some(faces)
+            }
+            (Hidden::LeftOut | Hidden::Invented, _) => hand.iter().map(|card| self.face(*card, rng)).collect(),
         }
     }
 

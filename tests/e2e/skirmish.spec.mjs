@@ -41,16 +41,22 @@ scene(
 scene(
   "three browsers play the skirmish against bots, each on a side of its own",
   async ({ open, station, shot }) => {
-    const alone = async (seed, side) => {
-      const name = `Ann of ${seed}`;
+    const alone = async (seed, side, keys = false) => {
+      const name = `Ann of ${seed}${keys ? " by keys" : ""}`;
       // What falls to the first seat is drawn from the seed.
       const page = await open({ name, path: `#solo&game=${GAME}&fast&seats=3&seed=${seed}`, context: known(station, name) });
       await page.getByTestId("ask").waitFor();
       assert.match(await page.getByTestId("role").textContent(), side);
-      await playUntil([{ page, name }], (player) => player.presses >= 20, { game: GAME, lively: LIVELY });
+      await playUntil([{ page, name }], (player) => player.presses >= 20, { game: GAME, lively: LIVELY, keys });
       await shot(page, `the skirmish alone - ${name}`);
+      await page.getByTestId("menu").click();
+      await page.getByTestId("menu-log").click();
+      return page.getByTestId("log").textContent();
     };
-    await Promise.all([/^Mac/, /^Survivors/, /^The Things/].map((side, seed) => alone(seed, side)));
+    const sides = [/^Mac/, /^Survivors/, /^The Things/];
+    const [byTaps] = await Promise.all(sides.map((side, seed) => alone(seed, side)));
+    // Without a pointer the same choices are the same game.
+    assert.equal(await alone(0, sides[0], true), byTaps);
   },
   { seconds: 60 },
 );

@@ -68,13 +68,13 @@ pub(super) fn line(table: CardTable) -> Option<LogLine> {
 
 /// What fills a phrase's gap. What this page doesn't know by its number stays open.
 fn filled(table: CardTable, phrase: Phrase) -> String {
-    match phrase.topic.gap() {
-        Gap::Nothing => String::new(),
-        Gap::Player => table.cx.name(Seat(phrase.about)),
-        Gap::Card => {
-            table.manner.talked_of.run(()).into_iter().nth(phrase.about.into()).unwrap_or_else(|| t("talk-something"))
-        }
-    }
+    let about = usize::from(phrase.about);
+    let known = match phrase.topic.gap() {
+        Gap::Nothing => return String::new(),
+        Gap::Player => table.cx.players.with(|players| players.get(about).map(|player| player.name.clone())),
+        Gap::Card => table.manner.talked_of.run(()).into_iter().nth(about),
+    };
+    known.unwrap_or_else(|| t("talk-something"))
 }
 
 fn speak(table: CardTable, talk: Talk, phrase: Phrase) {

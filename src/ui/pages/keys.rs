@@ -9,7 +9,7 @@ use std::iter::successors;
 use wasm_bindgen::JsCast;
 
 /// What holds the answers to what is asked, in the order of the numbers that they bear (`style/keys.css`).
-const ANSWERS: [&str; 2] = [".dock-acts", ".dock-buttons"];
+const ANSWERS: [&str; 2] = [".dock-buttons", ".dock-acts"];
 /// Where a key is written.
 const WRITTEN: &str = "input, textarea, select";
 /// What lies over the table.
