@@ -88,6 +88,8 @@ impl Drawer {
                 }
             }
         }
+        // Otherwise the browser would wait for this thread to have heard of each request, which a page that draws does late.
+        transaction.commit()?;
         Ok(transaction)
     }
 

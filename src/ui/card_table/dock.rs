@@ -15,17 +15,19 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     let said = NodeRef::<Div>::new();
     let asked = Memo::new(move |_| question(table));
-    // Another question is read from its beginning.
+    // Another question is read from its beginning. The browser lays out the whole page to scroll it, so this is left out where it can be.
+    let scrolled = StoredValue::new(false);
     Effect::new(move |_| {
         asked.track();
-        if let Some(said) = said.get() {
+        if let Some(said) = said.get().filter(|_| scrolled.get_value()) {
+            scrolled.set_value(false);
             said.set_scroll_top(0);
         }
     });
     view! {
         <div class="dock-question prompt">
             // Keys scroll it where it is longer than its place.
-            <div class="prompt-said" node_ref=said tabindex="0">
+            <div class="prompt-said" node_ref=said tabindex="0" on:scroll=move |_| scrolled.set_value(true)>
                 <div class="dock-ask">
                     {move || drawn(table)}
                     {before}
