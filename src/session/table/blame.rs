@@ -9,7 +9,6 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use super::phase::Perspective;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::log::Log;
@@ -102,14 +101,14 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
 }
 
 impl Desk {
-    /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the record this folds the record
-    /// up to there, so it isn't asked without end.
-    pub(in crate::session) fn convicts(&self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
+    /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the log this folds the log up to
+    /// there, so it isn't asked without end.
+    pub(in crate::session) fn convicts(&mut self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
         let hand = Hand::of(signed, &self.log, &self.roster().devices);
         convicted(fault, &hand, came, |entry| self.check_by_its_head(entry))
     }
 
-    fn check_by_its_head(&self, entry: &Entry) -> Result<(), Fault> {
+    fn check_by_its_head(&mut self, entry: &Entry) -> Result<(), Fault> {
         if self.log.head_after(entry.seen) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
@@ -117,8 +116,10 @@ impl Desk {
         if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
             return check_at(&self.log, &self.fold, entry);
         }
-        let mut fold = self.fold_again(entry.seen, Perspective::Public, |_, _| {})?;
+        let mut fold = self.earlier(entry.seen)?;
         fold.verify = true;
-        check_at(&self.log, &fold, entry)
+        let checked = check_at(&self.log, &fold, entry);
+        self.behind = Some((fold, entry.seen));
+        checked
     }
 }

@@ -31,6 +31,9 @@ pub struct Desk {
     pub(super) device: u8,
     pub(super) log: Log,
     pub(super) fold: Fold,
+    /// What everybody knew after so many entries, the ones that somebody's late entry named last. Late entries name one place after another, and
+    /// going on from here costs less than folding all of the log each time.
+    pub(super) behind: Option<(Fold, u32)>,
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
     pub(super) pending: Option<SignedEntry>,
@@ -105,8 +108,8 @@ impl Desk {
         let begun = table.fork();
         let fold = Fold::new(log.roster(), *log.game(), table, sight, mark, true)?;
         let skipped = BTreeSet::new();
-        let (pending, failed, working, choosing) = (None, None, false, None);
-        Ok(Desk { identity, seed, device, log, fold, begun, pending, failed, working, choosing, skipped })
+        let (behind, pending, failed, working, choosing) = (None, None, None, false, None);
+        Ok(Desk { identity, seed, device, log, fold, behind, begun, pending, failed, working, choosing, skipped })
     }
 
     /// Which device this is.

@@ -9,6 +9,7 @@ use super::secrets::DeviceSecrets;
 use crate::crypto::Party;
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry, LogEntry};
+use std::collections::BTreeSet;
 
 impl Desk {
     /// Takes the place that this device has come to, if another one entered the game or didn't.
@@ -39,7 +40,8 @@ impl Desk {
                 let _ = fold.restore(&source, entry);
             }
         };
-        let Ok(mut fold) = self.fold_again(self.log.len(), sight, recall) else { return };
+        let Ok(mut fold) = self.fold_from_start(sight) else { return };
+        apply_all(&mut fold, self.log.since(1), self.log.len(), &self.skipped, recall);
         fold.verify = self.fold.verify;
         fold.gained.clear();
         // What came of these entries has been told before, too.
@@ -48,32 +50,46 @@ impl Desk {
         self.fold = fold;
     }
 
-    /// Folds the record from its beginning up to an index. Proofs were checked before. `recall` is handed each entry that counts, before it is
-    /// applied.
+    /// What everybody knew at an earlier place of the log: goes on from [`Desk::behind`] where that isn't further already.
     ///
     /// # Errors
-    /// None for a record that this device has folded before.
-    pub(super) fn fold_again(
-        &self,
-        len: u32,
-        sight: Perspective,
-        recall: impl Fn(&mut Fold, &Entry),
-    ) -> Result<Fold, Fault> {
-        let begun = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
-        let begun = LogPos { len: 1, head: begun.header.head() };
-        let mut fold = Fold::new(self.log.roster(), *self.log.game(), self.begun.fork(), sight, begun, false)?;
-        let counts = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
-        let before = self.log.since(1).iter().take_while(|ordered| ordered.header.index < len);
-        for ordered in before.filter(counts) {
-            let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
-            let Ok(entry) = ordered.entry.read() else { continue };
-            if let Body::NewView(_) = &entry.body {
-                fold.led(at);
-            } else if let Ok(checked) = fold.check(entry) {
-                recall(&mut fold, &checked.entry);
-                fold.apply(checked, at);
-            }
-        }
+    /// None for a log that this device has folded before.
+    pub(super) fn earlier(&mut self, len: u32) -> Result<Fold, Fault> {
+        let (mut fold, from) = match self.behind.take() {
+            Some((fold, at)) if at <= len => (fold, at),
+            Some(_) | None => (self.fold_from_start(Perspective::Public)?, 1),
+        };
+        fold.verify = false;
+        apply_all(&mut fold, self.log.since(from), len, &self.skipped, |_, _| {});
+        fold.news.clear();
         Ok(fold)
+    }
+
+    /// A fold that knows no entry but the first.
+    fn fold_from_start(&self, sight: Perspective) -> Result<Fold, Fault> {
+        let first = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
+        let begun = LogPos { len: 1, head: first.header.head() };
+        Ok(Fold::new(self.log.roster(), *self.log.game(), self.begun.fork(), sight, begun, false)?)
+    }
+}
+
+/// Applies those of `entries` that count and stand before an index. Their proofs were checked before. `recall` is handed each before that.
+fn apply_all(
+    fold: &mut Fold,
+    entries: &[LogEntry],
+    len: u32,
+    skipped: &BTreeSet<u32>,
+    recall: impl Fn(&mut Fold, &Entry),
+) {
+    let before = entries.iter().take_while(|ordered| ordered.header.index < len);
+    for ordered in before.filter(|ordered| !skipped.contains(&ordered.header.index)) {
+        let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
+        let Ok(entry) = ordered.entry.read() else { continue };
+        if let Body::NewView(_) = &entry.body {
+            fold.led(at);
+        } else if let Ok(checked) = fold.check(entry) {
+            recall(fold, &checked.entry);
+            fold.apply(checked, at);
+        }
     }
 }

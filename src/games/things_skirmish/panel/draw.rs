@@ -3,6 +3,7 @@
 use crate::base::plane::{Length, Point, Segment};
 use crate::games::things_skirmish::picture::board::{Board, Find, Gap, TILE, Tile, Token};
 use crate::games::things_skirmish::picture::frame::drawn;
+use crate::games::things_skirmish::picture::free::SQUARE;
 use crate::games::things_skirmish::picture::march::Plan;
 use crate::games::things_skirmish::picture::sight::Seen;
 use crate::games::things_skirmish::picture::template::Laid;
@@ -205,6 +206,16 @@ pub fn rings(at: Point, sight: Length, way: Option<Length>) -> String {
         out += &circle("map-ring", at, way);
     }
     out
+}
+
+/// The ground where a counter may be put, by the middles of its squares.
+pub fn free(squares: &[Point]) -> String {
+    let square = |at: &Point| {
+        let (x, y) = drawn(*at);
+        format!("M{} {}h{SQUARE}v{SQUARE}h-{SQUARE}z", x - SQUARE / 2, y - SQUARE / 2)
+    };
+    let squares: String = squares.iter().map(square).collect();
+    format!(r#"<path class="map-free" d="{squares}"/>"#)
 }
 
 /// A way, with the place where it ends or would be stopped.

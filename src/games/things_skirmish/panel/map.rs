@@ -6,11 +6,12 @@ use super::fingers::Map;
 use super::marks;
 use super::speech::{letters, mark};
 use crate::base::plane::Point;
-use crate::games::things_skirmish::picture::act::{Object, Piece};
+use crate::games::things_skirmish::picture::act::{Act, Object, Piece};
 use crate::games::things_skirmish::picture::asking::allowance;
 use crate::games::things_skirmish::picture::board::{Find, TILE};
 use crate::games::things_skirmish::picture::choice::{self, Choice};
 use crate::games::things_skirmish::picture::frame::{Frame, drawn};
+use crate::games::things_skirmish::picture::free::free;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::now;
 use crate::games::things_skirmish::picture::sight;
@@ -110,8 +111,15 @@ fn layers(map: Map) -> AnyView {
         };
         desk.look(pieces).unwrap_or_default()
     };
+    // All of the table is looked over for it, so not at every tap.
+    let placing = Memo::new(move |_| is_placing(desk));
+    let free = move || {
+        let drawn = |seen: &Seen| draw::free(&free(&seen.view.colony.field));
+        if placing.get() { desk.look(drawn) } else { None }.unwrap_or_default()
+    };
     view! {
         <g inner_html=ground></g>
+        <g inner_html=free></g>
         <g inner_html=move || below(desk)></g>
         <g inner_html=solid></g>
         <For each=pieces key=|piece| key(*piece) children=move |it| piece(desk, it)/>
@@ -125,6 +133,14 @@ fn key(piece: Piece) -> u16 {
         Piece::Counter(id) => id.0.into(),
         Piece::Model(id) => 0x100 + u16::from(id.0),
     }
+}
+
+/// Whether the player is asked where a counter is to lie.
+fn is_placing(desk: Desk) -> bool {
+    desk.decision.with(|decision| {
+        let choice = decision.as_ref().and_then(|decision| decision.choice.as_ref());
+        choice.is_some_and(|choice| choice.act == Act::Place)
+    })
 }
 
 /// What lies under the tokens: the ground in sight, and how far it is.

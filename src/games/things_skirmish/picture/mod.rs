@@ -6,6 +6,7 @@ pub mod place;
 pub mod paths;
 pub mod march;
 pub mod sight;
+pub mod free;
 pub mod template;
 pub mod frame;
 pub mod act;
