@@ -4,10 +4,11 @@ use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::fault::Fault;
-use winterover::session::log::LogError;
+use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::{NewView, ViewChangeVote, furthest};
+use winterover::session::log::{Log, LogError};
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::{Desk, Submitted, Taken};
 use winterover::session::table::phase::Phase;
@@ -161,11 +162,53 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     // Device 1 leads from its older record and headers as if that were the best.
     let mut log = old.log().clone();
     assert_eq!(log.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
-    let entry = log.sign(&ring.ids[1], 1, Body::NewView(Box::new(lead_by(yields))));
-    let header = EntryHeader::new(&ring.ids[1], log.game(), 1, log.len(), log.head(), entry.hash());
-    let lead = LogEntry { header, entry };
+    let lead = forced(&ring, &log, lead_by(yields));
     assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
     assert_eq!(log.take(&lead), Err(LogError::Forged));
+}
+
+/// What device 1 says as host of term 1 that goes on from a record, whether it may or not.
+fn forced(ring: &Ring, log: &Log, lead: NewView) -> LogEntry {
+    let entry = log.sign(&ring.ids[1], 1, Body::NewView(Box::new(lead)));
+    let header = EntryHeader::new(&ring.ids[1], log.game(), 1, log.len(), log.head(), entry.hash());
+    LogEntry { header, entry }
+}
+
+/// The receipts of these devices for all of a record.
+fn certificate(ring: &Ring, log: &Log, by: &[u8]) -> Certificate {
+    let prefix = LogPrefix { term: log.term(), len: log.len(), head: log.head() };
+    let receipt = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), *by, prefix, 0);
+    Certificate::of(prefix, &by.iter().map(receipt).collect::<Vec<_>>())
+}
+
+#[test]
+fn a_host_that_goes_on_from_less_than_the_words_certify_is_refused_by_all() {
+    let mut ring = Ring::playing(4, 47);
+    let before = ring.rebuilt(3);
+    let signed = next(&mut ring, &mut seeded(47)).expect("a move");
+    ring.say(&signed).expect("an honest move");
+    let log = ring.desks[0].log().clone();
+    let (low, high) = (certificate(&ring, before.log(), &[0, 2, 3]), certificate(&ring, &log, &[0, 1, 2]));
+    // One of the words is of a device that is behind, so the older record ends where a word says.
+    let certified = |at: usize| ring.desks[at].give_way(1, Some(high.prefix)).expect("a later term");
+    let yields = vec![certified(0), certified(2), before.give_way(1, None).expect("a later term")];
+    let lead = |certificate: &Certificate| NewView { words: yields.clone(), certificate: Some(certificate.clone()) };
+    let too_few = certificate(&ring, &log, &[0, 1]);
+    let refused = [
+        ("it cuts below the certificate that it shows", forced(&ring, before.log(), lead(&high))),
+        ("it shows a lower one", forced(&ring, before.log(), lead(&low))),
+        ("it shows none", forced(&ring, before.log(), lead_by(yields.clone()))),
+        ("it shows none and cuts nothing", forced(&ring, &log, lead_by(yields.clone()))),
+        ("what it shows isn't signed by enough", forced(&ring, &log, lead(&too_few))),
+    ];
+    for (what, lead) in refused {
+        assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged), "{what}");
+        if lead.header.index == before.log().len() {
+            assert_eq!(before.log().clone().take(&lead), Err(LogError::Forged), "{what}");
+        }
+    }
+    let right = forced(&ring, &log, lead(&high));
+    assert_eq!(ring.desks[2].take(&right), Ok(Taken::Counts));
 }
 
 #[test]

@@ -113,7 +113,7 @@ things-rules-refill-text =
     } are black, with ten three of 54.
 things-rules-calls = The plane and the saucer
 things-rules-calls-text =
-    Whenever somebody is being waited for, in anybody's turn, everyone alive may end the game: a Human by radioing for the rescue plane, a Thing by launching the saucer. All the living show their hands.
+    Whenever somebody is being waited for, in anybody's turn, everyone alive may end the game: a Human by radioing for the rescue plane, a Thing by launching the saucer. All the living show their hands. In the middle of a search a call counts as soon as the search is done.
 
     The plane: if a Thing is alive, the Things win, otherwise the Humans. The saucer: if a Human is alive, the Humans win, otherwise the Things. A call made too early loses for one's own side.
 
