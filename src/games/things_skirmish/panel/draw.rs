@@ -2,7 +2,7 @@
 
 use crate::base::plane::{Length, Point, Segment};
 use crate::games::things_skirmish::picture::board::{Board, Find, Gap, TILE, Tile, Token};
-use crate::games::things_skirmish::picture::frame::drawn;
+use crate::games::things_skirmish::picture::frame::{WHOLE, drawn};
 use crate::games::things_skirmish::picture::free::SQUARE;
 use crate::games::things_skirmish::picture::march::Plan;
 use crate::games::things_skirmish::picture::sight::Seen;
@@ -208,14 +208,14 @@ pub fn rings(at: Point, sight: Length, way: Option<Length>) -> String {
     out
 }
 
-/// The ground where a counter may be put, by the middles of its squares.
-pub fn free(squares: &[Point]) -> String {
-    let square = |at: &Point| {
+/// The ground where no counter may be put, dimmed: all but the squares with these middles.
+pub fn closed(free: &[Point]) -> String {
+    let hole = |at: &Point| {
         let (x, y) = drawn(*at);
         format!("M{} {}h{SQUARE}v{SQUARE}h-{SQUARE}z", x - SQUARE / 2, y - SQUARE / 2)
     };
-    let squares: String = squares.iter().map(square).collect();
-    format!(r#"<path class="map-free" d="{squares}"/>"#)
+    let holes: String = free.iter().map(hole).collect();
+    format!(r#"<path class="map-closed" d="M0 0h{WHOLE}v{WHOLE}h-{WHOLE}z{holes}"/>"#)
 }
 
 /// A way, with the place where it ends or would be stopped.

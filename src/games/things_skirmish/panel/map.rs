@@ -113,13 +113,13 @@ fn layers(map: Map) -> AnyView {
     };
     // All of the table is looked over for it, so not at every tap.
     let placing = Memo::new(move |_| is_placing(desk));
-    let free = move || {
-        let drawn = |seen: &Seen| draw::free(&free(&seen.view.colony.field));
+    let closed = move || {
+        let drawn = |seen: &Seen| draw::closed(&free(&seen.view.colony.field));
         if placing.get() { desk.look(drawn) } else { None }.unwrap_or_default()
     };
     view! {
         <g inner_html=ground></g>
-        <g inner_html=free></g>
+        <g inner_html=closed></g>
         <g inner_html=move || below(desk)></g>
         <g inner_html=solid></g>
         <For each=pieces key=|piece| key(*piece) children=move |it| piece(desk, it)/>
