@@ -4,6 +4,7 @@ mod address;
 mod alone;
 
 use crate::games::{COVERS, STOCK};
+use crate::net::clock::breathe;
 use crate::ui::daylight;
 use crate::ui::magnify;
 use crate::ui::meet::{self, Wanted};
@@ -33,6 +34,8 @@ pub fn start() {
     renew::watch();
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
+        // Two short pieces of work hold a touch up less than a long one.
+        breathe().await;
         appear();
     });
 }

@@ -32,7 +32,7 @@ use winterover::ui::text;
 wasm_bindgen_test_configure!(run_in_browser);
 
 /// How many games of each kind are looked at.
-const GAMES: u64 = 100;
+const GAMES: u64 = 200;
 /// How many tell the role sooner or later, if anything does.
 const FEW: u64 = 20;
 /// Of so many games one is looked at closer, with its log open, which takes the longest to draw.
@@ -86,10 +86,12 @@ impl Story {
     }
 
     /// The table at two moments, as it is, or with all invented that isn't known to everybody.
-    fn at(&self, moments: [usize; 2], invented: Option<&mut Seeded>) -> [Box<dyn AnyTable>; 2] {
+    fn at(&self, moments: [usize; 2], invented: Option<Invention<'_>>) -> [Box<dyn AnyTable>; 2] {
         let mut table = self.game.game.start(&self.setup).expect("playable");
-        let mut other = invented.map(|rng| {
-            (Learner::new(Viewer::Public, Hidden::Invented, table.face_kinds(), table.backs(), table.faces()), rng)
+        let mut other = invented.map(|Invention { rng, keeps_hands }| {
+            let (kinds, backs, faces) = (table.face_kinds(), table.backs(), table.faces());
+            let learner = Learner::new(Viewer::Public, Hidden::Invented, kinds, backs, faces);
+            (if keeps_hands { learner.keeping_hands() } else { learner }, rng)
         });
         let mut at = |from: usize, to: usize| {
             for step in &self.steps[from..to] {
@@ -102,6 +104,25 @@ impl Story {
         };
         [at(0, moments[0]), at(moments[0], moments[1])]
     }
+
+    /// The table at two moments of another world in which a player who is asked can answer.
+    fn elsewhere(&self, moments: [usize; 2], seat: Seat, rng: &mut Seeded) -> [Box<dyn AnyTable>; 2] {
+        let can_answer = |table: &dyn AnyTable| {
+            !table.awaits().seats().contains(seat) || (self.game.bot)(seat, 0).choose(table).is_some()
+        };
+        let other = self.at(moments, Some(Invention { rng: &mut *rng, keeps_hands: false }));
+        if other.iter().all(|table| can_answer(table.as_ref())) {
+            return other;
+        }
+        self.at(moments, Some(Invention { rng, keeps_hands: true }))
+    }
+}
+
+/// How another world is made up.
+struct Invention<'a> {
+    rng: &'a mut Seeded,
+    /// [`Learner::keeping_hands`].
+    keeps_hands: bool,
 }
 
 impl Happened {
@@ -154,6 +175,8 @@ async fn settle() {
 struct Seen {
     sight: String,
     sounds: String,
+    /// What a coach would speak of.
+    moment: &'static str,
 }
 
 /// A player's page, and what is seen of it after a step with the cards covered.
@@ -166,7 +189,7 @@ async fn look(game: &'static Shelved, [before, after]: [Box<dyn AnyTable>; 2], s
     settle().await;
     stage.go_on(after);
     settle().await;
-    let seen = Seen { sight: stage.html(), sounds: heard() };
+    let seen = Seen { sight: stage.html(), sounds: heard(), moment: stage.moment() };
     // The driver of the browser hears from it now and then.
     breathe().await;
     (stage, seen)
@@ -223,8 +246,9 @@ async fn compare(game: &'static Shelved, games: u64) -> Compared {
         let (truth, seen) = look(game, story.at(moments, None), seat).await;
         let true_logs = if closer { Some(look_closer(&truth).await) } else { None };
         drop(truth);
-        let (other, other_seen) = look(game, story.at(moments, Some(&mut rng)), seat).await;
-        let mut covered = vec![(seen.sight, other_seen.sight), (seen.sounds, other_seen.sounds)];
+        let (other, other_seen) = look(game, story.elsewhere(moments, seat, &mut rng), seat).await;
+        let moments = [seen.moment, other_seen.moment].map(str::to_owned);
+        let mut covered = vec![(seen.sight, other_seen.sight), (seen.sounds, other_seen.sounds), moments.into()];
         if let Some([log, open]) = true_logs {
             let [other_log, other_open] = look_closer(&other).await;
             covered.push((log, other_log));
