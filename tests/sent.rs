@@ -76,13 +76,13 @@ fn games(few: u64) -> u64 {
 }
 
 /// Plays such games, each with the same proofs for all devices.
-fn compare(kind: &'static Kind, games: u64, habit: Habit) -> Vec<Compared> {
-    (0..games).map(|seed| memo::shared(|| Table::new(kind, seed, habit).play())).collect()
+fn compare(kind: &'static Kind, games: u64, habit: Habit) -> impl Iterator<Item = Compared> {
+    (0..games).map(move |seed| memo::shared(|| Table::new(kind, seed, habit).play()))
 }
 
 fn twins_send_alike(kind: &'static Kind, few: u64) {
     let games = games(few);
-    let compared = compare(kind, games, honest);
+    let compared: Vec<Compared> = compare(kind, games, honest).collect();
     let tells: Vec<&String> = compared.iter().filter_map(|compared| compared.tell.as_ref()).collect();
     assert!(tells.is_empty(), "{} tells in {games} games:\n{}", tells.len(), tells[0]);
     let count = |is: fn(&Compared) -> bool| compared.iter().filter(|compared| is(compared)).count();
@@ -93,8 +93,10 @@ fn twins_send_alike(kind: &'static Kind, few: u64) {
     assert!(views * 4 >= compared.len(), "{views} of {games} worlds are others");
     assert!(roles * 4 >= compared.len() || !kind.hides_roles, "in {roles} of {games} worlds roles are others");
     // A closed move is as long as any other. What is open is for everybody to see.
-    let closed: BTreeSet<usize> = compared.iter().flat_map(|one| &one.closed).map(|(closed, _)| *closed).collect();
-    assert!(closed.len() <= 1, "closed moves of several lengths: {closed:?}");
+    let closed: Vec<usize> = compared.into_iter().flat_map(|one| one.closed).collect();
+    println!("{} moves closed", closed.len());
+    let lengths: BTreeSet<usize> = closed.into_iter().collect();
+    assert!(lengths.len() <= 1, "closed moves of several lengths: {lengths:?}");
 }
 
 /// How long a person thinks is that person's affair; a page that answered by itself would tell that there was nothing to think about.
@@ -121,17 +123,17 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn the_thing_is_sent_alike_by_humans_and_aliens() {
-    twins_send_alike(&THE_THING, 6);
+    twins_send_alike(&THE_THING, 5);
 }
 
 #[test]
 fn the_things_is_sent_alike_by_humans_and_things() {
-    twins_send_alike(&THE_THINGS, 6);
+    twins_send_alike(&THE_THINGS, 5);
 }
 
 #[test]
 fn stay_away_is_sent_alike_by_humans_and_things() {
-    twins_send_alike(&STAY_AWAY, 4);
+    twins_send_alike(&STAY_AWAY, 3);
 }
 
 #[test]
@@ -156,6 +158,6 @@ fn later(traitor: bool, sent: Vec<Packet>) -> Vec<(u64, Packet)> {
 #[test]
 fn a_size_or_a_delay_that_tells_the_role_is_seen() {
     for habit in [longer as Habit, later] {
-        assert!(compare(&STAY_AWAY, 6, habit).iter().any(|compared| compared.tell.is_some()));
+        assert!(compare(&STAY_AWAY, 6, habit).any(|compared| compared.tell.is_some()));
     }
 }

@@ -64,8 +64,8 @@ pub(super) struct Compared {
     /// How many packets both have sent.
     pub(super) packets: u64,
     pub(super) apart: Apart,
-    /// How long moves were, closed and then open.
-    pub(super) closed: Vec<(usize, usize)>,
+    /// How long moves were that were closed.
+    pub(super) closed: Vec<usize>,
 }
 
 pub(super) struct Table {
@@ -265,19 +265,10 @@ impl Table {
         ));
     }
 
-    /// The lengths of all moves that were closed, and of what was in them.
-    fn closed(&self) -> Vec<(usize, usize)> {
-        let Some(log) = self.devices[0].core.peer().log() else { return Vec::new() };
-        let mut closed: BTreeMap<Seat, usize> = BTreeMap::new();
-        let mut lengths = Vec::new();
-        for body in log.since(0).iter().filter_map(|ordered| ordered.entry.read().ok()).map(|entry| entry.body) {
-            let length = codec::encode(&body).len();
-            match body {
-                Body::Seal { seat, .. } => drop(closed.insert(seat, length)),
-                Body::Unseal { seat, .. } => lengths.extend(closed.remove(&seat).map(|before| (before, length))),
-                _ => {}
-            }
-        }
-        lengths
+    /// The lengths of all moves that were closed.
+    fn closed(&self) -> Vec<usize> {
+        let entries = self.devices[0].core.peer().log().map_or(&[][..], |log| log.since(0));
+        let bodies = entries.iter().filter_map(|ordered| ordered.entry.read().ok()).map(|entry| entry.body);
+        bodies.filter(|body| matches!(body, Body::Seal { .. })).map(|body| codec::encode(&body).len()).collect()
     }
 }
