@@ -14,7 +14,7 @@ use winterover::net::core::{Core, RoomEvent};
 use winterover::net::link::{Company, LinkId, Meeting, Mesh, MeshEvent, SendError};
 use winterover::net::outbox::Forgetful;
 use winterover::session::lobby::roster::Shelf;
-use winterover::session::{Act, Config, Event, Invite, Look, Peer};
+use winterover::session::{Act, ActError, Config, Event, Invite, Look, Peer};
 use winterover::table::erase::AnyTable;
 
 /// A packet, and on which link.
@@ -33,8 +33,8 @@ pub(super) struct Device {
     mail: Rc<RefCell<Mail>>,
     /// Whether the session found that it is not as it should be.
     pub(super) bug: bool,
-    /// Whether it refused what its player does.
-    pub(super) refused: bool,
+    /// Why it refused what its player did last, if it did.
+    pub(super) refusal: Option<ActError>,
 }
 
 #[derive(Default)]
@@ -85,7 +85,7 @@ impl Device {
         let mail = Rc::new(RefCell::new(Mail::default()));
         mail.borrow_mut().came.push_back(MeshEvent::Meeting(Meeting::Open));
         let core = Core::new(peer, Box::new(End(mail.clone())), Box::new(Forgetful), Bots::new(bots, seed), 0);
-        Device { core, mail, bug: false, refused: false }
+        Device { core, mail, bug: false, refusal: None }
     }
 
     /// What it sends when something happens.
@@ -93,7 +93,7 @@ impl Device {
         match what {
             Happens::Came(event) => self.mail.borrow_mut().came.push_back(event),
             Happens::Tick => self.core.tick(now_ms),
-            Happens::Act(act) => self.refused |= self.core.act(act).is_err(),
+            Happens::Act(act) => self.refusal = self.core.act(act).err(),
         }
         let mut cx = Context::from_waker(Waker::noop());
         while self.core.poll(&mut cx, now_ms).is_ready() {}

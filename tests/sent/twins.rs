@@ -220,7 +220,8 @@ impl Table {
 
     fn act(&mut self, device: usize, act: Act) {
         self.happen(device, Happens::Act(act));
-        assert!(!self.devices[device].refused, "whoever plays here does only what is possible");
+        let (refusal, seed) = (&self.devices[device].refusal, self.seed);
+        assert_eq!(*refusal, None, "game {seed}: whoever plays here does only what is possible");
     }
 
     /// Something happens at a device, and at its twin. What the device sends is on its way.
@@ -247,7 +248,7 @@ impl Table {
 
     fn compare(&mut self, sent: &[(u64, Packet)], other: &[(u64, Packet)]) {
         self.compared.packets += sent.len() as u64;
-        let strayed = self.twin.bug || self.twin.refused != self.devices[self.at].refused;
+        let strayed = self.twin.bug || self.twin.refusal != self.devices[self.at].refusal;
         if sent == other && !strayed && !self.script.borrow().hasty {
             return;
         }
