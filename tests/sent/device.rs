@@ -25,7 +25,7 @@ pub(super) type Packet = (LinkId, Vec<u8>);
 pub(super) enum Happens {
     Came(MeshEvent),
     Tick,
-    Act(Act),
+    Act(Box<Act>),
 }
 
 pub(super) struct Device {
@@ -93,7 +93,7 @@ impl Device {
         match what {
             Happens::Came(event) => self.mail.borrow_mut().came.push_back(event),
             Happens::Tick => self.core.tick(now_ms),
-            Happens::Act(act) => self.refusal = self.core.act(act).err(),
+            Happens::Act(act) => self.refusal = self.core.act(*act).err(),
         }
         let mut cx = Context::from_waker(Waker::noop());
         while self.core.poll(&mut cx, now_ms).is_ready() {}

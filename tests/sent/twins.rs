@@ -23,7 +23,7 @@ const TRAVEL_MS: u64 = 40;
 const THINK_MS: (u64, usize) = (300, 1500);
 /// More than anything takes.
 const STEPS: usize = 400_000;
-/// Seats beyond the fewest, at most.
+/// Seats beyond the fewest that a game is for, at most; each device has one at least.
 const MORE_SEATS: u64 = 2;
 /// Of so many tables one has three devices; the others have two.
 const THREE_ONE_OF: u64 = 4;
@@ -98,9 +98,9 @@ impl Table {
     /// Devices that are linked to each other. The first hosts, and has the bots.
     pub(super) fn new(kind: &'static Kind, seed: u64, habit: Habit) -> Self {
         let game = kind.game;
-        let count = if seed % THREE_ONE_OF == THREE_ONE_OF - 1 { 3 } else { 2 };
+        let count: u8 = if seed % THREE_ONE_OF == THREE_ONE_OF - 1 { 3 } else { 2 };
         let (least, most) = (*game.game.seats().start(), *game.game.seats().end());
-        let seats = (least + (seed / 2 % (MORE_SEATS + 1)) as u8).min(most);
+        let seats = (least + (seed / 2 % (MORE_SEATS + 1)) as u8).max(count).min(most);
         let at = (seed % 2) as usize;
         let other: &'static OtherWorld = Box::leak(Box::new(OtherWorld(game.game, seed ^ 0x7e11)));
         let (script, unheard) = (SharedScript::default(), SharedScript::default());
@@ -110,7 +110,7 @@ impl Table {
         let host = Device::new(name(0), known, bots(0), None);
         let invite = host.core.peer().invite().clone();
         let twin = Device::new(name(at), imagined, parrots(&script), (at > 0).then(|| invite.clone()));
-        let guests = (1..count).map(|device| Device::new(name(device), known, bots(device), Some(invite.clone())));
+        let guests = (1..usize::from(count)).map(|device| Device::new(name(device), known, bots(device), Some(invite.clone())));
         let devices: Vec<Device> = std::iter::once(host).chain(guests).collect();
         let mut table = Table {
             kind,
@@ -129,7 +129,7 @@ impl Table {
             rng: seeded(seed),
             compared: Compared::default(),
         };
-        for a in 0..count {
+        for a in 0..usize::from(count) {
             for b in 0..a {
                 table.happen(a, Happens::Came(MeshEvent::Opened(LinkId(b as u32))));
                 table.happen(b, Happens::Came(MeshEvent::Opened(LinkId(a as u32))));
@@ -219,7 +219,7 @@ impl Table {
     }
 
     fn act(&mut self, device: usize, act: Act) {
-        self.happen(device, Happens::Act(act));
+        self.happen(device, Happens::Act(Box::new(act)));
         let (refusal, seed) = (&self.devices[device].refusal, self.seed);
         assert_eq!(*refusal, None, "game {seed}: whoever plays here does only what is possible");
     }
