@@ -27,8 +27,8 @@ use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// More milliseconds than a frame takes.
-const FRAME_MS: i32 = 100;
+/// More milliseconds than a frame takes, even where much else is going on.
+const FRAME_MS: i32 = 1000;
 
 /// Puts the page where the first paint was.
 pub fn start() {

@@ -110,7 +110,8 @@ impl Table {
         let host = Device::new(name(0), known, bots(0), None);
         let invite = host.core.peer().invite().clone();
         let twin = Device::new(name(at), imagined, parrots(&script), (at > 0).then(|| invite.clone()));
-        let guests = (1..usize::from(count)).map(|device| Device::new(name(device), known, bots(device), Some(invite.clone())));
+        let guests =
+            (1..usize::from(count)).map(|device| Device::new(name(device), known, bots(device), Some(invite.clone())));
         let devices: Vec<Device> = std::iter::once(host).chain(guests).collect();
         let mut table = Table {
             kind,
