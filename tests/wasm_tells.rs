@@ -13,15 +13,18 @@ use leptos::prelude::*;
 use leptos::task::tick;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
+use std::collections::BTreeSet;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::games::SHELF;
 use winterover::games::kit::scene::{Scenic, Standing};
 use winterover::games::the_thing::rules::TheThing;
+use winterover::games::things_skirmish::rules::Skirmish;
 use winterover::net::clock::breathe;
 use winterover::session::open::Dealer;
-use winterover::table::erase::AnyTable;
+use winterover::table::card::CardId;
+use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::{Awaits, Fact, Need};
 use winterover::ui::gallery::stage::Stage;
@@ -85,13 +88,12 @@ impl Story {
         Story { game, setup, steps }
     }
 
-    /// The table at two moments, as it is, or with all invented that isn't known to everybody.
-    fn at(&self, moments: [usize; 2], invented: Option<Invention<'_>>) -> [Box<dyn AnyTable>; 2] {
+    /// The table at two moments, as it is, or with all replaced that isn't known to everybody, but for the kept cards.
+    fn at(&self, moments: [usize; 2], other: Option<Other<'_>>) -> [Box<dyn AnyTable>; 2] {
         let mut table = self.game.game.start(&self.setup).expect("playable");
-        let mut other = invented.map(|Invention { rng, keeps_hands }| {
+        let mut other = other.map(|Other { rng, hidden, kept }| {
             let (kinds, backs, faces) = (table.face_kinds(), table.backs(), table.faces());
-            let learner = Learner::new(Viewer::Public, Hidden::Invented, kinds, backs, faces);
-            (if keeps_hands { learner.keeping_hands() } else { learner }, rng)
+            (Learner::new(Viewer::Public, hidden, kinds, backs, faces).keeping(kept), rng)
         });
         let mut at = |from: usize, to: usize| {
             for step in &self.steps[from..to] {
@@ -105,24 +107,42 @@ impl Story {
         [at(0, moments[0]), at(moments[0], moments[1])]
     }
 
-    /// The table at two moments of another world in which a player who is asked can answer.
+    /// The table at two moments of another world in which a player who is asked can answer. In the skirmish nothing could be answered to a die that
+    /// is none, nor with another chart than the one from which the Things have laid their cards.
     fn elsewhere(&self, moments: [usize; 2], seat: Seat, rng: &mut Seeded) -> [Box<dyn AnyTable>; 2] {
         let can_answer = |table: &dyn AnyTable| {
-            !table.awaits().seats().contains(seat) || (self.game.bot)(seat, 0).choose(table).is_some()
+            let skirmish = table.as_any().downcast_ref::<Played<Skirmish>>();
+            skirmish.is_none_or(|played| !table.awaits().seats().contains(seat) || !played.offers(seat).is_empty())
         };
-        let other = self.at(moments, Some(Invention { rng: &mut *rng, keeps_hands: false }));
+        let other = Other { rng: &mut *rng, hidden: Hidden::Invented, kept: BTreeSet::new() };
+        let other = self.at(moments, Some(other));
         if other.iter().all(|table| can_answer(table.as_ref())) {
             return other;
         }
-        self.at(moments, Some(Invention { rng, keeps_hands: true }))
+        self.at(moments, Some(Other { rng, hidden: Hidden::Dealt, kept: self.concealed() }))
+    }
+
+    /// All cards that a player mixes among each other: in the skirmish those of the chart.
+    fn concealed(&self) -> BTreeSet<CardId> {
+        let needs = self.steps.iter().flat_map(|step| match step {
+            Happened::Facts(needs, _) => needs.as_slice(),
+            Happened::Moves(_) => &[],
+        });
+        needs
+            .filter_map(|need| if let Need::Conceal { cards, .. } = need { Some(cards) } else { None })
+            .flatten()
+            .copied()
+            .collect()
     }
 }
 
-/// How another world is made up.
-struct Invention<'a> {
+/// Another world.
+struct Other<'a> {
     rng: &'a mut Seeded,
-    /// [`Learner::keeping_hands`].
-    keeps_hands: bool,
+    /// How what is hidden is replaced.
+    hidden: Hidden,
+    /// Cards that are what they are.
+    kept: BTreeSet<CardId>,
 }
 
 impl Happened {

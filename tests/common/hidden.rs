@@ -1,7 +1,7 @@
 //! What a device learns of the facts of a game that doesn't see every card.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use winterover::base::rng::{Seeded, below, shuffle};
 use winterover::table::card::{Backs, CardId, Cards, Face};
@@ -32,8 +32,8 @@ pub(crate) struct Learner {
     mixed: BTreeMap<Vec<CardId>, Vec<Face>>,
     /// The faces one of which a card has, for all that everybody knows.
     among: BTreeMap<CardId, Arc<Vec<Face>>>,
-    /// Whether hands of which everybody knows the faces lie as they do in truth.
-    keeps_hands: bool,
+    /// Cards that are what they are in truth.
+    kept: BTreeSet<CardId>,
 }
 
 impl Learner {
@@ -47,14 +47,13 @@ impl Learner {
             cards: Cards::new(faces).with_backs(backs),
             mixed: BTreeMap::new(),
             among: BTreeMap::new(),
-            keeps_hands: false,
+            kept: BTreeSet::new(),
         }
     }
 
-    /// The same, but hands of which everybody knows the faces, and only their owner which lies where, lie as they do in truth. What the owner
-    /// has laid from them makes no sense otherwise.
-    pub(crate) fn keeping_hands(self) -> Self {
-        Learner { keeps_hands: true, ..self }
+    /// The same, but with these cards as they are in truth.
+    pub(crate) fn keeping(self, kept: BTreeSet<CardId>) -> Self {
+        Learner { kept, ..self }
     }
 
     /// Whether everybody knows the face of a card.
@@ -74,12 +73,17 @@ impl Learner {
         }
         self.cards.learn(need, fact);
         match (need, fact) {
+            (Need::Draw { card, .. } | Need::Peek { card, .. } | Need::Pass { card, .. }, _)
+                if self.kept.contains(card) =>
+            {
+                fact.clone()
+            }
+            (Need::Conceal { cards, .. }, _) if cards.iter().all(|card| self.kept.contains(card)) => fact.clone(),
             (Need::Draw { card, to }, Fact::Face(_)) if me != Some(*to) => Fact::Face(self.face(*card, rng)),
             // Where the card lies already, its owner knows it, and for others it was invented before.
             (Need::Peek { to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(None),
             (Need::Pass { from, .. }, Fact::Face(_)) if me == Some(*from) => Fact::Face(None),
             (Need::Pass { card, to, .. }, Fact::Face(_)) if me != Some(*to) => Fact::Face(self.face(*card, rng)),
-            (Need::Conceal { cards: hand, .. }, _) if self.keeps_hands && self.mixed.contains_key(hand) => fact.clone(),
             (Need::Conceal { seat, cards: hand }, Fact::Faces(_)) if me != Some(*seat) => {
                 Fact::Faces(self.hand(hand, rng))
             }
