@@ -377,3 +377,16 @@ fn no_word_of_the_games_is_idle() {
     }
     assert_eq!(idle, Vec::<String>::new(), "nobody says these");
 }
+
+#[test]
+fn the_first_paint_says_what_the_first_page_does() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = read(&root.join("index.html"));
+    for lang in ["en", "ru"] {
+        let words = read(&root.join(format!("src/ui/text/{lang}.ftl")));
+        for (key, element) in [("app-name", "h1"), ("app-line", "p")] {
+            let said = words.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(" = ")).expect("a word");
+            assert!(page.contains(&format!("<{element}>{said}</{element}>")), "{key} in {lang}");
+        }
+    }
+}

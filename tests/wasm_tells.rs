@@ -13,15 +13,18 @@ use leptos::prelude::*;
 use leptos::task::tick;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlElement;
+use std::collections::BTreeSet;
 use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 use winterover::base::ids::Seat;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::games::SHELF;
 use winterover::games::kit::scene::{Scenic, Standing};
 use winterover::games::the_thing::rules::TheThing;
+use winterover::games::things_skirmish::rules::Skirmish;
 use winterover::net::clock::breathe;
 use winterover::session::open::Dealer;
-use winterover::table::erase::AnyTable;
+use winterover::table::card::CardId;
+use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
 use winterover::table::need::{Awaits, Fact, Need};
 use winterover::ui::gallery::stage::Stage;
@@ -32,7 +35,7 @@ use winterover::ui::text;
 wasm_bindgen_test_configure!(run_in_browser);
 
 /// How many games of each kind are looked at.
-const GAMES: u64 = 100;
+const GAMES: u64 = 200;
 /// How many tell the role sooner or later, if anything does.
 const FEW: u64 = 20;
 /// Of so many games one is looked at closer, with its log open, which takes the longest to draw.
@@ -85,11 +88,12 @@ impl Story {
         Story { game, setup, steps }
     }
 
-    /// The table at two moments, as it is, or with all invented that isn't known to everybody.
-    fn at(&self, moments: [usize; 2], invented: Option<&mut Seeded>) -> [Box<dyn AnyTable>; 2] {
+    /// The table at two moments, as it is, or with all replaced that isn't known to everybody, but for the kept cards.
+    fn at(&self, moments: [usize; 2], other: Option<Other<'_>>) -> [Box<dyn AnyTable>; 2] {
         let mut table = self.game.game.start(&self.setup).expect("playable");
-        let mut other = invented.map(|rng| {
-            (Learner::new(Viewer::Public, Hidden::Invented, table.face_kinds(), table.backs(), table.faces()), rng)
+        let mut other = other.map(|Other { rng, hidden, kept }| {
+            let (kinds, backs, faces) = (table.face_kinds(), table.backs(), table.faces());
+            (Learner::new(Viewer::Public, hidden, kinds, backs, faces).keeping(kept), rng)
         });
         let mut at = |from: usize, to: usize| {
             for step in &self.steps[from..to] {
@@ -102,6 +106,43 @@ impl Story {
         };
         [at(0, moments[0]), at(moments[0], moments[1])]
     }
+
+    /// The table at two moments of another world in which a player who is asked can answer. In the skirmish nothing could be answered to a die that
+    /// is none, nor with another chart than the one from which the Things have laid their cards.
+    fn elsewhere(&self, moments: [usize; 2], seat: Seat, rng: &mut Seeded) -> [Box<dyn AnyTable>; 2] {
+        let can_answer = |table: &dyn AnyTable| {
+            let skirmish = table.as_any().downcast_ref::<Played<Skirmish>>();
+            skirmish.is_none_or(|played| !table.awaits().seats().contains(seat) || !played.offers(seat).is_empty())
+        };
+        let other = Other { rng: &mut *rng, hidden: Hidden::Invented, kept: BTreeSet::new() };
+        let other = self.at(moments, Some(other));
+        if other.iter().all(|table| can_answer(table.as_ref())) {
+            return other;
+        }
+        self.at(moments, Some(Other { rng, hidden: Hidden::Dealt, kept: self.concealed() }))
+    }
+
+    /// All cards that a player mixes among each other: in the skirmish those of the chart.
+    fn concealed(&self) -> BTreeSet<CardId> {
+        let needs = self.steps.iter().flat_map(|step| match step {
+            Happened::Facts(needs, _) => needs.as_slice(),
+            Happened::Moves(_) => &[],
+        });
+        needs
+            .filter_map(|need| if let Need::Conceal { cards, .. } = need { Some(cards) } else { None })
+            .flatten()
+            .copied()
+            .collect()
+    }
+}
+
+/// Another world.
+struct Other<'a> {
+    rng: &'a mut Seeded,
+    /// How what is hidden is replaced.
+    hidden: Hidden,
+    /// Cards that are what they are.
+    kept: BTreeSet<CardId>,
 }
 
 impl Happened {
@@ -154,6 +195,8 @@ async fn settle() {
 struct Seen {
     sight: String,
     sounds: String,
+    /// What a coach would speak of.
+    moment: &'static str,
 }
 
 /// A player's page, and what is seen of it after a step with the cards covered.
@@ -166,7 +209,7 @@ async fn look(game: &'static Shelved, [before, after]: [Box<dyn AnyTable>; 2], s
     settle().await;
     stage.go_on(after);
     settle().await;
-    let seen = Seen { sight: stage.html(), sounds: heard() };
+    let seen = Seen { sight: stage.html(), sounds: heard(), moment: stage.moment() };
     // The driver of the browser hears from it now and then.
     breathe().await;
     (stage, seen)
@@ -223,8 +266,9 @@ async fn compare(game: &'static Shelved, games: u64) -> Compared {
         let (truth, seen) = look(game, story.at(moments, None), seat).await;
         let true_logs = if closer { Some(look_closer(&truth).await) } else { None };
         drop(truth);
-        let (other, other_seen) = look(game, story.at(moments, Some(&mut rng)), seat).await;
-        let mut covered = vec![(seen.sight, other_seen.sight), (seen.sounds, other_seen.sounds)];
+        let (other, other_seen) = look(game, story.elsewhere(moments, seat, &mut rng), seat).await;
+        let moments = [seen.moment, other_seen.moment].map(str::to_owned);
+        let mut covered = vec![(seen.sight, other_seen.sight), (seen.sounds, other_seen.sounds), moments.into()];
         if let Some([log, open]) = true_logs {
             let [other_log, other_open] = look_closer(&other).await;
             covered.push((log, other_log));

@@ -1,6 +1,7 @@
 //! Bots play in the seats that this device gave them, through the session like everybody. Layer 8; pure.
 //!
-//! They take their time, as people do. The caller that opens the room brings the bots; this module knows no game.
+//! They take their time, as people do, and say what they have chosen when the clock ticks next: so it doesn't show how long they had to think,
+//! which would tell whether there was something to think about. The caller that opens the room brings the bots; this module knows no game.
 
 use crate::base::ids::Seat;
 use crate::base::rng::{RngExt, Seeded, seeded};
@@ -9,10 +10,10 @@ use crate::session::{Act, Peer};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// Milliseconds a bot thinks at least.
-const LEAST_MS: u64 = 400;
-/// Milliseconds a bot thinks at most.
-const MOST_MS: u64 = 1_200;
+/// Milliseconds after which a bot chooses at least.
+const LEAST_MS: u64 = 200;
+/// Milliseconds after which it does at most.
+const MOST_MS: u64 = 1_000;
 
 /// Makes the bot of a game (its key) for a seat, with a seed of its own; nothing if the game has none.
 pub type BotMaker = Rc<dyn Fn(&str, Seat, u64) -> Option<Box<dyn AnyBot>>>;
@@ -28,6 +29,8 @@ struct Seated {
     bot: Box<dyn AnyBot>,
     /// When it will have thought enough, while it is awaited.
     ready_ms: Option<u64>,
+    /// What it has chosen and not said yet.
+    chosen: Option<Vec<u8>>,
     /// A call it has thought of, and when it will make it.
     call: Option<(u64, Vec<u8>)>,
 }
@@ -49,14 +52,14 @@ impl Bots {
         let due = peer.to_move().intersection(peer.my_bots());
         for (seat, seated) in &mut self.seated {
             if !due.contains(*seat) {
-                seated.ready_ms = None;
+                (seated.ready_ms, seated.chosen) = (None, None);
             }
         }
         for seat in peer.my_bots().iter() {
             if !self.seated.contains_key(&seat) {
                 let seed = self.rng.random();
                 let bot = (self.make)(table.key(), seat, seed)?;
-                self.seated.insert(seat, Seated { bot, ready_ms: None, call: None });
+                self.seated.insert(seat, Seated { bot, ready_ms: None, chosen: None, call: None });
             }
             let pause = self.rng.random_range(LEAST_MS..MOST_MS);
             let seated = self.seated.get_mut(&seat)?;
@@ -72,12 +75,15 @@ impl Bots {
         for seat in due.iter() {
             let pause = self.rng.random_range(LEAST_MS..MOST_MS);
             let seated = self.seated.get_mut(&seat)?;
-            let ready_ms = *seated.ready_ms.get_or_insert(now_ms + pause);
-            if now_ms >= ready_ms
-                && let Some(action) = seated.bot.choose(table)
+            if let Some(action) = seated.chosen.take()
+                && table.check(seat, &action).is_ok()
             {
                 seated.ready_ms = None;
                 return Some(Act::Move { seat, action });
+            }
+            // The table may have gone on meanwhile, by a call of somebody: then it chooses again.
+            if now_ms >= *seated.ready_ms.get_or_insert(now_ms + pause) {
+                seated.chosen = seated.bot.choose(table);
             }
         }
         None

@@ -1,5 +1,5 @@
-// A static host as GitHub Pages is one: files under a path, what they are by their names, remembered by browsers for ten minutes, and
-// 404.html for everything else. For `scene`'s `serve`.
+// A static host as GitHub Pages is one: files under a path, what they are by their names, compressed, remembered by browsers for ten minutes,
+// and 404.html for everything else. For `scene`'s `serve`.
 //
 //   const host = await startHost(await site());   // the site that scripts/site made: SITE in the environment, or site/
 //   host.deploy(await nextSite());                // from now on another build lies there
@@ -13,12 +13,14 @@
 // nextSite()   one with the same page as another build: all hashes in names are others, and scripts/site has stamped it anew.
 
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cp, mkdtemp, readFile, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = process.env.SITE ?? path.join(ROOT, "site");
@@ -34,7 +36,17 @@ const TYPES = {
   png: "image/png",
   webmanifest: "application/manifest+json; charset=utf-8",
 };
+const COMPRESSED = /^(text|application)\/|svg/;
 const run = promisify(execFile);
+const compress = promisify(gzip);
+
+/** What was compressed once, by its digest: many tests ask for the same files. */
+const smaller = new Map();
+function gzipped(bytes) {
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  if (!smaller.has(digest)) smaller.set(digest, compress(bytes));
+  return smaller.get(digest);
+}
 
 export async function startHost(folder) {
   const state = { folder, before: folder, page: undefined, silent: false };
@@ -44,8 +56,10 @@ export async function startHost(folder) {
     if (state.silent) return;
     const { status, type, bytes } = await find(state, pathname, request.headers);
     asked.push({ path: pathname, status });
-    response.writeHead(status, { "content-type": type, "cache-control": "max-age=600", vary: "Accept-Encoding" });
-    response.end(bytes);
+    const small = COMPRESSED.test(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    const headers = { "content-type": type, "cache-control": "max-age=600", vary: "Accept-Encoding" };
+    response.writeHead(status, small ? { ...headers, "content-encoding": "gzip" } : headers);
+    response.end(small ? await gzipped(bytes) : bytes);
   });
   await new Promise((resolve, reject) => server.on("error", reject).listen(0, resolve));
   const { port } = server.address();

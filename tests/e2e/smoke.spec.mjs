@@ -3,12 +3,29 @@
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
 
+/** In the page: nothing that is compiled ever runs. */
+function hold() {
+  WebAssembly.instantiateStreaming = WebAssembly.instantiate = () => new Promise(() => {});
+}
+
 scene("the sky is painted before any code runs", async ({ open, station }) => {
   const page = await open({ context: { javaScriptEnabled: false } });
   assert.equal(await page.title(), "Winterover");
   await page.getByRole("heading", { name: "Winterover" }).waitFor();
   const html = await (await fetch(station.url)).text();
   assert.match(html, /<noscript>.*needs JavaScript.*нужен JavaScript/s);
+});
+
+scene("what is painted before any code runs stands where the page does, in both languages", async ({ open }) => {
+  for (const lang of ["en-US", "ru-RU"]) {
+    const [early, late] = await Promise.all([true, false].map((early) => open({ lang, init: early ? hold : undefined })));
+    const place = (page, title) => page.locator(`${title} p`).filter({ visible: true }).boundingBox();
+    await late.getByTestId("home").waitFor();
+    await late.evaluate(() => document.fonts.ready);
+    await early.evaluate(() => document.fonts.ready);
+    assert.deepEqual(await place(early, "#boot-home .home-title"), await place(late, ".home-title"));
+    assert.equal(await early.locator("h1:visible").innerText(), await late.locator("h1:visible").innerText());
+  }
 });
 
 scene("the page loads whole and without complaint", async ({ open, station }) => {

@@ -31,6 +31,7 @@ impl TableSource for Shown {
 pub struct Stage {
     shown: Rc<Shown>,
     place: HtmlElement,
+    game: &'static Shelved,
     awaited: RwSignal<SeatSet>,
     over: RwSignal<bool>,
     cx: PanelCx,
@@ -58,7 +59,7 @@ impl Stage {
             (shown, awaited, over, PanelCx { table, peek, awaited: awaited.into(), over: over.into(), ..seen })
         });
         let page = owner.with(|| mount_to(place.clone(), move || framed(game, cx, None)));
-        Stage { shown, place, awaited, over, cx, _page: page, _owner: owner }
+        Stage { shown, place, game, awaited, over, cx, _page: page, _owner: owner }
     }
 
     /// The table has gone on to this.
@@ -67,6 +68,11 @@ impl Stage {
         self.over.set(table.is_over());
         self.shown.0.replace(table);
         self.cx.table.changed();
+    }
+
+    /// What a coach would speak of, should this be the first game of a newcomer who is asked something.
+    pub fn moment(&self) -> &'static str {
+        (self.game.kit.moment)(self.cx)
     }
 
     /// Lays the cards open.
