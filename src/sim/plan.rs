@@ -1,10 +1,12 @@
 //! A plan is what a seed names: who plays what, over what links, and what goes wrong. Layer 8.
 
+use super::device::config;
 use super::game::SimGame;
 use super::kinds::{CHEATS, Cheat, FAULTS, Fault};
 use super::net::{LinkConditions, ROUGH};
 use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::Identity;
 use crate::crypto::keys::threshold_of;
 use crate::session::Phase;
 use crate::session::lobby::roster::MAX_DEVICES;
@@ -164,6 +166,11 @@ impl Plan {
     /// How many devices have seats.
     pub fn players(&self) -> usize {
         self.devices - self.watching.len()
+    }
+
+    /// The key of a device.
+    pub fn identity(&self, device: usize) -> Identity {
+        config("", self.seed.wrapping_mul(100).wrapping_add(device as u64), &[]).identity
     }
 
     /// Whether a device does what it should.
