@@ -194,6 +194,11 @@ impl Plan {
         confederates || self.does(device, |cheat| !cheat.is_innocent())
     }
 
+    /// Whether any replaces as host what nobody has acknowledged, though enough have it.
+    pub fn replaces(&self) -> bool {
+        self.has(|cheat| forks(cheat) || cheat == Cheat::Cutting)
+    }
+
     /// Whether a device gives one place to two entries as host.
     pub fn forks(&self, device: usize) -> bool {
         self.does(device, forks)
