@@ -31,6 +31,8 @@ mod agreed;
 mod all_together;
 #[path = "network/seals.rs"]
 mod seals;
+#[path = "network/receipts.rs"]
+mod receipts;
 #[path = "network/carried.rs"]
 mod carried;
 #[path = "network/carriers.rs"]

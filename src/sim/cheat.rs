@@ -79,6 +79,10 @@ pub(super) struct Cheater {
     pub(super) renewed: Option<(SignedEntry, SignedEntry)>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
+    /// Entries by which it began terms, by what headers call them, and what it says in their place, if anything else.
+    pub(super) leads: BTreeMap<Digest, Option<LogEntry>>,
+    /// Who share all they have, itself among them.
+    pub(super) confederates: Vec<Identity>,
     /// The last entry of its own, and whether that was work: each is said to many.
     worked: Option<(SignedEntry, bool)>,
 }
@@ -103,6 +107,8 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         spoils: BTreeMap::new(),
         renewed: None,
         held: BTreeMap::new(),
+        leads: BTreeMap::new(),
+        confederates: plan.cheats.keys().map(|at| plan.identity(*at)).collect(),
         worked: None,
     };
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
@@ -187,6 +193,9 @@ impl Cheater {
         if self.confederate && (matches!(what, GameMessage::Contradiction(_)) || self.is_silent(peer, link)) {
             return Vec::new();
         }
+        if let Some(packets) = self.said_otherwise(peer, link, &what) {
+            return packets;
+        }
         let Some(cheat) = self.deeds.borrow_mut().next(&self.cheats, &mut self.rng) else { return vec![(link, bytes)] };
         if before_keys(peer.phase()) && !self.early && !matches!(cheat, Cheat::Keys | Cheat::EmptyShares) {
             return vec![(link, bytes)];
@@ -214,6 +223,7 @@ impl Cheater {
             Cheat::Repeats => self.repeats(peer, link, bytes),
             Cheat::Guesses => self.guesses(peer, link, bytes),
             Cheat::Bodies => self.headers_only(peer, link, bytes, what),
+            Cheat::Cutting => self.cut(peer, link, bytes, what),
         }
     }
 

@@ -1,7 +1,7 @@
 //! A watch checks after every step what must hold whatever goes wrong. Layer 8.
 //!
 //! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, even by conspirators; and where no host gives
-//!   one place to two entries, nor is what a quorum has of the record, none of them having left its term behind.
+//!   one place to two entries or leaves out what it may, nor is what a quorum has of the record, none of them having left its term behind.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.
 //! * No honest device is accused, and nothing is found wrong with its record; a dishonest one that others hear is named.
@@ -166,8 +166,8 @@ impl Invariants {
         if let Some(index) = enough {
             let both = self.kept.len().min(index + 1);
             if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
-                // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged.
-                if !(0..net.peers.len()).any(|device| plan.forks(device)) {
+                // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged; and a next host may leave out that much.
+                if !plan.replaces() {
                     return Err(Trouble::Replaced(other as u32));
                 }
                 self.kept.truncate(other);

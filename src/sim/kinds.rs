@@ -110,10 +110,12 @@ pub enum Cheat {
     Beginnings,
     /// It says that others have its long entries from it, and sends them none; as host it sends headers alone.
     Bodies,
+    /// As next host it goes on from less of the record than is certified, or by the votes that name the least.
+    Cutting,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 25] = [
+pub const CHEATS: [Cheat; 26] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -139,6 +141,7 @@ pub const CHEATS: [Cheat; 25] = [
     Cheat::Escapes,
     Cheat::Beginnings,
     Cheat::Bodies,
+    Cheat::Cutting,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -192,6 +195,7 @@ impl Cheat {
             Cheat::Escapes => ("escapes", Trace::Little),
             Cheat::Beginnings => ("false beginnings", Trace::Little),
             Cheat::Bodies => ("missing bodies", Trace::Innocent),
+            Cheat::Cutting => ("cut records", Trace::Little),
         }
     }
 

@@ -64,7 +64,8 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
         | Cheat::Comings
         | Cheat::Escapes
         | Cheat::Beginnings
-        | Cheat::Bodies => None,
+        | Cheat::Bodies
+        | Cheat::Cutting => None,
     }
 }
 

@@ -18,6 +18,7 @@ pub mod cheat;
 mod keys;
 mod renewals;
 mod scheme;
+mod cuts;
 pub mod ending;
 pub mod counts;
 pub mod lost_storage;

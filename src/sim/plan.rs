@@ -1,10 +1,12 @@
 //! A plan is what a seed names: who plays what, over what links, and what goes wrong. Layer 8.
 
+use super::device::config;
 use super::game::SimGame;
 use super::kinds::{CHEATS, Cheat, FAULTS, Fault};
 use super::net::{LinkConditions, ROUGH};
 use crate::base::ids::MAX_SEATS;
 use crate::base::rng::{Seeded, below, seeded};
+use crate::crypto::Identity;
 use crate::crypto::keys::threshold_of;
 use crate::session::Phase;
 use crate::session::lobby::roster::MAX_DEVICES;
@@ -166,6 +168,11 @@ impl Plan {
         self.devices - self.watching.len()
     }
 
+    /// The key of a device.
+    pub fn identity(&self, device: usize) -> Identity {
+        config("", self.seed.wrapping_mul(100).wrapping_add(device as u64), &[]).identity
+    }
+
     /// Whether a device does what it should.
     pub fn is_honest(&self, device: usize) -> bool {
         !self.cheats.contains_key(&device)
@@ -185,6 +192,11 @@ impl Plan {
     pub fn is_guilty(&self, device: usize) -> bool {
         let confederates = self.coalition && self.cheats.contains_key(&device);
         confederates || self.does(device, |cheat| !cheat.is_innocent())
+    }
+
+    /// Whether any replaces as host what nobody has acknowledged, though enough have it.
+    pub fn replaces(&self) -> bool {
+        self.has(|cheat| forks(cheat) || cheat == Cheat::Cutting)
     }
 
     /// Whether a device gives one place to two entries as host.

@@ -1,7 +1,6 @@
 //! Dishonest devices plot together: secret branches, lies, coming back as somebody new. Layer 8.
 
 use super::cheat::{corrupt, force};
-use super::device::config;
 use super::kinds::Cheat;
 use super::knowledge::Knowledge;
 use super::run::Run;
@@ -39,7 +38,7 @@ impl Run {
     }
 
     fn identity(&self, at: usize) -> Identity {
-        config("", self.plan.seed.wrapping_mul(100).wrapping_add(at as u64), &[]).identity
+        self.plan.identity(at)
     }
 
     /// What they could open now.

@@ -6,9 +6,9 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::log::entry::Body;
 use winterover::session::peer::GameMessage;
-use winterover::session::{LinkId, Peer};
+use winterover::session::{LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};
 
 fn is_sealed(net: &Sim, at: usize) -> bool {
@@ -37,21 +37,16 @@ fn what_the_table_shows_is_sealed_once_enough_have_signed_for_it() {
     assert_eq!(net.accusations(), []);
 }
 
-fn opens(signed: &SignedEntry) -> bool {
-    signed.read().is_ok_and(|entry| matches!(entry.body, Body::Deal(deal) if deal.shares.is_some()))
-}
-
-#[test]
-fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step() {
-    let mut net = Net::playing(4, CALM, 141);
-    let shares = Rc::new(RefCell::new(BTreeMap::<usize, u32>::new()));
+/// How often devices 1 and 2 have said something of their own of this kind.
+fn said(net: &mut Net, kind: fn(&Body) -> bool) -> Rc<RefCell<BTreeMap<usize, u32>>> {
+    let said = Rc::new(RefCell::new(BTreeMap::<usize, u32>::new()));
     for at in [1, 2] {
-        let counted = Rc::clone(&shares);
+        let counted = Rc::clone(&said);
         let count = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
             let own = peer.log().and_then(|log| log.roster().place_of(&peer.me()));
             if let Some(GameMessage::Entry(signed)) = peer.read_packet(on, &bytes)
                 && signed.author() == own
-                && opens(&signed)
+                && signed.read().is_ok_and(|entry| kind(&entry.body))
             {
                 *counted.borrow_mut().entry(at).or_default() += 1;
             }
@@ -59,14 +54,50 @@ fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step
         };
         net.tamper.insert(at, Box::new(count));
     }
-    // It hears all but what the others sign for.
-    let signs = |what: GameMessage| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_));
-    net.pass_over(2, signs);
+    said
+}
+
+/// Device 2 does so only once it hears what the others sign for, which it doesn't now.
+fn assert_waits(mut net: Net, said: &RefCell<BTreeMap<usize, u32>>) {
     net.play_for::<Snowdrift>(5000);
-    assert!(shares.borrow().contains_key(&1) && !shares.borrow().contains_key(&2), "{shares:?}");
+    assert!(said.borrow().contains_key(&1) && !said.borrow().contains_key(&2), "{said:?}");
     net.deaf.clear();
     net.play_for::<Snowdrift>(5000);
-    assert!(shares.borrow().contains_key(&2));
+    assert!(said.borrow().contains_key(&2));
     net.play_out::<Snowdrift>();
     assert_eq!(net.accusations(), []);
+}
+
+fn signs(what: &GameMessage) -> bool {
+    matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_))
+}
+
+#[test]
+fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step() {
+    let mut net = Net::playing(4, CALM, 141);
+    let shares = said(&mut net, |body| matches!(body, Body::Deal(deal) if deal.shares.is_some()));
+    net.pass_over(2, |what| signs(&what));
+    assert_waits(net, &shares);
+}
+
+#[test]
+fn nor_does_it_open_a_sealed_move() {
+    let mut net = Net::playing(4, CALM, 142);
+    // All vote at once, and the first has done it.
+    net.play_until::<Snowdrift>(|net| net.peers[0].my_seats().iter().any(|seat| net.peers[0].has_sealed(seat)));
+    let opened = said(&mut net, |body| matches!(body, Body::Unseal { .. }));
+    net.pass_over(2, |what| signs(&what));
+    assert_waits(net, &opened);
+}
+
+#[test]
+fn nor_does_it_reveal_its_keys_when_the_game_is_over() {
+    let mut net = Net::playing(4, CALM, 143);
+    let revealed = said(&mut net, |body| matches!(body, Body::Reveal(_)));
+    let deaf = |peer: &Peer, link: LinkId, bytes: &[u8]| {
+        peer.phase() == Phase::Revealing && peer.read_packet(link, bytes).is_some_and(|what| signs(&what))
+    };
+    net.deaf.insert(2, Box::new(deaf));
+    net.play_until::<Snowdrift>(|net| net.peers[2].phase() == Phase::Revealing);
+    assert_waits(net, &revealed);
 }

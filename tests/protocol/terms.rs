@@ -7,7 +7,7 @@ use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
-use winterover::session::log::term::{NewView, ViewChangeVote, furthest};
+use winterover::session::log::term::{NewView, ViewChangeVote, furthest, highest};
 use winterover::session::log::{Log, LogError};
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::{Desk, Submitted, Taken};
@@ -162,15 +162,16 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     // Device 1 leads from its older record and headers as if that were the best.
     let mut log = old.log().clone();
     assert_eq!(log.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
-    let lead = forced(&ring, &log, lead_by(yields));
+    let lead = forced(&ring, &log, 1, lead_by(yields));
     assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
     assert_eq!(log.take(&lead), Err(LogError::Forged));
 }
 
-/// What device 1 says as host of term 1 that goes on from a record, whether it may or not.
-fn forced(ring: &Ring, log: &Log, lead: NewView) -> LogEntry {
-    let entry = log.sign(&ring.ids[1], 1, Body::NewView(Box::new(lead)));
-    let header = EntryHeader::new(&ring.ids[1], log.game(), 1, log.len(), log.head(), entry.hash());
+/// What the host of a term of the first round says that goes on from a record, whether it may or not.
+fn forced(ring: &Ring, log: &Log, term: u8, lead: NewView) -> LogEntry {
+    let host = &ring.ids[usize::from(term)];
+    let entry = log.sign(host, term, Body::NewView(Box::new(lead)));
+    let header = EntryHeader::new(host, log.game(), term.into(), log.len(), log.head(), entry.hash());
     LogEntry { header, entry }
 }
 
@@ -195,11 +196,11 @@ fn a_host_that_goes_on_from_less_than_the_words_certify_is_refused_by_all() {
     let lead = |certificate: &Certificate| NewView { words: yields.clone(), certificate: Some(certificate.clone()) };
     let too_few = certificate(&ring, &log, &[0, 1]);
     let refused = [
-        ("it cuts below the certificate that it shows", forced(&ring, before.log(), lead(&high))),
-        ("it shows a lower one", forced(&ring, before.log(), lead(&low))),
-        ("it shows none", forced(&ring, before.log(), lead_by(yields.clone()))),
-        ("it shows none and cuts nothing", forced(&ring, &log, lead_by(yields.clone()))),
-        ("what it shows isn't signed by enough", forced(&ring, &log, lead(&too_few))),
+        ("it cuts below the certificate that it shows", forced(&ring, before.log(), 1, lead(&high))),
+        ("it shows a lower one", forced(&ring, before.log(), 1, lead(&low))),
+        ("it shows none", forced(&ring, before.log(), 1, lead_by(yields.clone()))),
+        ("it shows none and cuts nothing", forced(&ring, &log, 1, lead_by(yields.clone()))),
+        ("what it shows isn't signed by enough", forced(&ring, &log, 1, lead(&too_few))),
     ];
     for (what, lead) in refused {
         assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged), "{what}");
@@ -207,8 +208,32 @@ fn a_host_that_goes_on_from_less_than_the_words_certify_is_refused_by_all() {
             assert_eq!(before.log().clone().take(&lead), Err(LogError::Forged), "{what}");
         }
     }
-    let right = forced(&ring, &log, lead(&high));
+    let right = forced(&ring, &log, 1, lead(&high));
     assert_eq!(ring.desks[2].take(&right), Ok(Taken::Counts));
+}
+
+#[test]
+fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
+    let mut ring = Ring::playing(4, 48);
+    // The first host has given more places, and nobody else knows that three have signed for them.
+    let mut long = ring.desks[0].log().clone();
+    for _ in 0..3 {
+        let entry = long.sign(&ring.ids[0], 0, Body::Here);
+        let header = long.header(&ring.ids[0], &entry);
+        assert!(long.take(&LogEntry { header, entry }).is_ok_and(|read| read.is_ok()));
+    }
+    change(&mut ring, 1, &[1, 2, 3]);
+    let log = ring.desks[1].log().clone();
+    let (old, late) = (certificate(&ring, &long, &[0, 1, 2]), certificate(&ring, &log, &[1, 2, 3]));
+    assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
+    let last = long.last().expect("an entry").clone();
+    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), 0, 2, last, Some(old.prefix))];
+    yields.extend([1, 3].map(|at| ring.desks[at].give_way(2, Some(late.prefix)).expect("a later term")));
+    assert_eq!(highest(&yields), Some(late.prefix));
+    let lead = |certificate: Certificate| NewView { words: yields.clone(), certificate: Some(certificate) };
+    let (wrong, right) = (forced(&ring, &long, 2, lead(old)), forced(&ring, &log, 2, lead(late)));
+    assert_eq!(ring.desks[3].take(&wrong), Err(LogError::Forged));
+    assert_eq!(ring.desks[3].take(&right), Ok(Taken::Counts));
 }
 
 #[test]

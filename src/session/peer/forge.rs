@@ -6,6 +6,7 @@ use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::Log;
+use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::room::act::Output;
 use crate::session::room::link::LinkId;
@@ -87,6 +88,11 @@ impl Peer {
         self.game.as_ref().map_or(0, |game| game.view_change.promised)
     }
 
+    /// The certificate of a prefix that a vote for a host names.
+    pub fn certificate_of(&self, prefix: &LogPrefix) -> Option<&Certificate> {
+        self.game.as_ref()?.view_change.certificate(prefix)
+    }
+
     /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
     pub fn misses_host(&self) -> bool {
         !self.room.hosting && self.room.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
@@ -163,6 +169,21 @@ impl Peer {
             self.room.push(Output::Persist(persist::next(ordered, skipped)));
             let what = GameMessage::LogEntry(Box::new(ordered.clone()));
             game.tell_all(&mut self.room, what);
+        }
+    }
+
+    /// As host of a term that it has just begun: begins it with this instead, from less of the record, if the others would follow.
+    pub fn lead_from(&mut self, lead: &LogEntry) {
+        let Some(game) = &mut self.game else { return };
+        let mut log = game.desk.log().clone();
+        log.cut(lead.header.index);
+        if log.take(lead).is_err() {
+            return;
+        }
+        game.roll_back(&mut self.room, lead.header.index);
+        if game.desk.take(lead).is_ok() {
+            game.keep_entry(&mut self.room, lead);
+            game.take_up();
         }
     }
 }

@@ -19,7 +19,9 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     let scrolled = StoredValue::new(false);
     Effect::new(move |_| {
         asked.track();
-        if let Some(said) = said.get().filter(|_| scrolled.get_value()) {
+        if let Some(said) = said.get()
+            && scrolled.get_value()
+        {
             scrolled.set_value(false);
             said.set_scroll_top(0);
         }

@@ -1,0 +1,141 @@
+//! A dishonest next host goes on from less of the record than it should. Layer 8.
+//!
+//! Enough devices have voted for it. It begins its term by those of their votes that name the least, as its confederates' own do, or behind
+//! less than is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
+
+use super::cheat::Cheater;
+use crate::base::rng::below;
+use crate::crypto::Identity;
+use crate::session::log::Log;
+use crate::session::log::certificate::{Certificate, LogPrefix};
+use crate::session::log::entry::{Body, Entry, LogEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::log::term::{NewView, ViewChangeVote, highest};
+use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer};
+
+/// The most entries that it cuts behind the place to which it may.
+const CUT: usize = 20;
+
+/// How it begins its term.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// By the votes that name the least, with the certificate that they name.
+    Least,
+    /// Behind less than the certificate that it shows.
+    Below,
+    /// By votes that name a certificate, without that.
+    Bare,
+}
+
+impl Cheater {
+    /// What it says in place of what goes on from where it began its term no more; nothing if that may be said as it is.
+    pub(super) fn said_otherwise(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        what: &GameMessage,
+    ) -> Option<Vec<(LinkId, Vec<u8>)>> {
+        let header = match what {
+            GameMessage::LogEntry(ordered) => &ordered.header,
+            GameMessage::Header(header) | GameMessage::Seen(header) => header,
+            _ => return None,
+        };
+        let other = match self.leads.get(&header.entry) {
+            Some(other) => other.clone(),
+            None => {
+                let led = self.leads.values().flatten().any(|lead| lead.header.term == header.term);
+                let here = peer.log().and_then(|log| log.since(header.index).first());
+                let stands = here.is_some_and(|here| here.header == *header);
+                return (led && !stands).then(Vec::new);
+            }
+        };
+        let forged = peer.forge(link, GameMessage::LogEntry(Box::new(other?)));
+        Some(forged.map(|bytes| (link, bytes)).into_iter().collect())
+    }
+
+    /// The first entry of its term is otherwise, to whomever it says that.
+    pub(super) fn cut(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        if let GameMessage::LogEntry(ordered) = &what
+            && !self.leads.contains_key(&ordered.header.entry)
+            && let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read()
+            && peer.log().is_some_and(|log| log.last() == Some(&ordered.header))
+        {
+            let other = self.lead_otherwise(peer, &ordered.header, &lead);
+            if let Some(other) = &other {
+                self.did();
+                peer.lead_from(other);
+            }
+            self.leads.insert(ordered.header.entry, other);
+        }
+        self.said_otherwise(peer, link, &what).unwrap_or_else(|| vec![(link, bytes)])
+    }
+
+    /// What it says as the host of a term that it has begun with this.
+    fn lead_otherwise(&mut self, peer: &Peer, begun: &EntryHeader, lead: &NewView) -> Option<LogEntry> {
+        let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
+        let how = [How::Least, How::Below, How::Bare][below(&mut self.rng, 3)];
+        let places: Vec<u8> = self.confederates(log).map(|(place, _)| place).collect();
+        let honest = lead.words.iter().filter(|word| !places.contains(&word.device)).cloned();
+        let honest = match how {
+            How::Least => least(log, begun.index, &places, honest.collect()),
+            How::Below | How::Bare => honest.collect(),
+        };
+        let floor = highest(&honest).map_or(0, |prefix| prefix.len);
+        let short = floor.max(1).saturating_sub(1 + below(&mut self.rng, CUT) as u32).max(1);
+        let len = match how {
+            How::Least if floor > 0 => floor,
+            How::Least | How::Below | How::Bare => short,
+        };
+        if len >= begun.index {
+            return None;
+        }
+        let last = log.since(len - 1).first()?.header.clone();
+        let own = self
+            .confederates(log)
+            .map(|(place, identity)| ViewChangeVote::new(identity, log.game(), place, begun.term, last.clone(), None));
+        let words: Vec<ViewChangeVote> = own.chain(honest.iter().cloned()).collect();
+        let certificate = match how {
+            How::Least | How::Below => highest(&words).and_then(|prefix| certificate(peer, lead, &prefix)),
+            How::Bare => None,
+        };
+        let mut short = log.clone();
+        short.cut(len);
+        let lead = Body::NewView(Box::new(NewView { words, certificate }));
+        let entry = short.sign(&self.identity, log.host(), lead);
+        let hash = entry.hash();
+        let header = EntryHeader::new(&self.identity, log.game(), begun.term, short.len(), short.head(), hash);
+        Some(LogEntry { header, entry })
+    }
+
+    /// The places of all who are dishonest, and their keys.
+    fn confederates(&self, log: &Log) -> impl Iterator<Item = (u8, &Identity)> {
+        let roster = log.roster();
+        self.confederates.iter().filter_map(|identity| Some((roster.place_of(&identity.public())?, identity)))
+    }
+}
+
+/// Those of the honest devices' votes that are enough with the dishonest ones' and name the least.
+fn least(log: &Log, len: u32, dishonest: &[u8], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
+    honest.sort_by_key(|word| word.certified);
+    let enough = |honest: &[ViewChangeVote]| {
+        let devices = honest.iter().map(|word| word.device).chain(dishonest.iter().copied());
+        log.configuration_at(len).is_carried_by(devices)
+    };
+    while honest.split_last().is_some_and(|(_, rest)| enough(rest)) {
+        honest.pop();
+    }
+    honest
+}
+
+/// The certificate of a prefix, if the device has it.
+fn certificate(peer: &Peer, lead: &NewView, prefix: &LogPrefix) -> Option<Certificate> {
+    let own = lead.certificate.as_ref().filter(|certificate| certificate.prefix == *prefix);
+    own.or_else(|| peer.certificate_of(prefix)).cloned()
+}
