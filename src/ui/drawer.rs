@@ -88,8 +88,13 @@ impl Drawer {
                 }
             }
         }
-        // Otherwise the browser would wait for this thread to have heard of each request, which a page that draws does late.
-        transaction.commit()?;
+        // Otherwise the browser would wait for this thread to have heard of each request, which a page that draws does late. An old browser
+        // that can't be told waits.
+        #[expect(
+            deprecated,
+            reason = "it is in the standard since IndexedDB 3.0; the bindings are made from an older one"
+        )]
+        let _ = transaction.commit();
         Ok(transaction)
     }
 
