@@ -1,10 +1,10 @@
-// The first page of the release build, as a static host serves it: quick on a cheap phone, usable by everybody, sound.
+// The first page of the release build, as a static host serves it: usable by everybody, sound, found. How quick it is, `scripts/bench` measures.
 
 import assert from "node:assert/strict";
 import { before } from "node:test";
 import { site, startHost } from "./host.mjs";
 import { scene } from "./lib.mjs";
-import { freePort, isQuick, judge } from "./lighthouse.mjs";
+import { freePort, judge } from "./lighthouse.mjs";
 
 let now;
 let port;
@@ -13,8 +13,6 @@ before(async () => {
 });
 
 scene("Lighthouse has nothing against the first page", async ({ station }) => {
-  const { scores, faults, ...loaded } = await judge(port, station.url);
-  console.log(loaded);
+  const { scores, faults } = await judge(port, station.url, { tries: 1 });
   assert.deepEqual(scores, { accessibility: 100, "best-practices": 100, seo: 100 }, faults.join("\n"));
-  assert.ok(isQuick(loaded), `${JSON.stringify(loaded)}\n${faults.join("\n")}`);
 }, { serve: () => startHost(now), flags: () => [`--remote-debugging-port=${port}`], seconds: 90 });
