@@ -34,19 +34,35 @@ use winterover::games::{SHELF, Shelved};
 use winterover::table::erase::{AnyTable, Played};
 use winterover::table::game::{Game, Viewer};
 
-static THE_THING: Kind =
-    Kind { game: on_shelf(0), apart: apart_in_role::<TheThing>, is_traitor: is_traitor::<TheThing>, hides_roles: true };
+static THE_THING: Kind = Kind {
+    game: on_shelf(0),
+    apart: apart_in_role::<TheThing>,
+    is_traitor: is_traitor::<TheThing>,
+    hides_roles: true,
+    closes_moves: true,
+};
 static THE_THINGS: Kind = Kind {
     game: on_shelf(1),
     apart: apart_in_role::<TheThings>,
     is_traitor: is_traitor::<TheThings>,
     hides_roles: true,
+    closes_moves: false,
 };
-static STAY_AWAY: Kind =
-    Kind { game: on_shelf(2), apart: apart_in_role::<StayAway>, is_traitor: is_traitor::<StayAway>, hides_roles: true };
+static STAY_AWAY: Kind = Kind {
+    game: on_shelf(2),
+    apart: apart_in_role::<StayAway>,
+    is_traitor: is_traitor::<StayAway>,
+    hides_roles: true,
+    closes_moves: true,
+};
 /// Everybody knows who plays the Things, but not whom they have made imitations.
-static SKIRMISH: Kind =
-    Kind { game: on_shelf(3), apart: apart::<Skirmish>, is_traitor: |_, _| false, hides_roles: false };
+static SKIRMISH: Kind = Kind {
+    game: on_shelf(3),
+    apart: apart::<Skirmish>,
+    is_traitor: |_, _| false,
+    hides_roles: false,
+    closes_moves: false,
+};
 
 const fn on_shelf(at: usize) -> &'static Shelved {
     &SHELF[at]
@@ -93,10 +109,9 @@ fn twins_send_alike(kind: &'static Kind, few: u64) {
     assert!(views * 4 >= compared.len(), "{views} of {games} worlds are others");
     assert!(roles * 4 >= compared.len() || !kind.hides_roles, "in {roles} of {games} worlds roles are others");
     // A closed move is as long as any other. What is open is for everybody to see.
-    let closed: Vec<usize> = compared.into_iter().flat_map(|one| one.closed).collect();
-    println!("{} moves closed", closed.len());
-    let lengths: BTreeSet<usize> = closed.into_iter().collect();
+    let lengths: BTreeSet<usize> = compared.into_iter().flat_map(|one| one.closed).collect();
     assert!(lengths.len() <= 1, "closed moves of several lengths: {lengths:?}");
+    assert!(!lengths.is_empty() || !kind.closes_moves, "no move is closed");
 }
 
 /// How long a person thinks is that person's affair; a page that answered by itself would tell that there was nothing to think about.

@@ -46,6 +46,8 @@ pub(super) struct Kind {
     pub(super) is_traitor: fn(&dyn AnyTable, Seat) -> bool,
     /// Whether there are traitors among the players.
     pub(super) hides_roles: bool,
+    /// Whether moves are closed in the few games of it that are always played.
+    pub(super) closes_moves: bool,
 }
 
 /// What a device is seen to send: after how many milliseconds each packet goes, and what it is. Told whether its player is a traitor.
