@@ -53,6 +53,18 @@ system_install() {
   fi
 }
 
+# node_packages FOLDER LAST WHY [OPTIONS]: what FOLDER/package-lock.json says, into FOLDER/node_modules, where npm leaves its own record of
+# what it installed. LAST is one of the packages that may be missing though others are there; OPTIONS are npm's.
+node_packages() {
+  local folder=$1 last=$2 why=$3 record=$1/node_modules/.package-lock.json
+  shift 3
+  if [ -f "$record" ] && [ ! "$folder/package-lock.json" -nt "$record" ] && [ -d "$folder/node_modules/$last" ]; then return; fi
+  step "Node packages" "$why They stay in ${folder#"$ROOT"/}/node_modules."
+  (cd "$folder" && npm ci "$@" --no-audit --no-fund --loglevel=error </dev/null) \
+    || give_up "npm could not install them. By hand:" "cd ${folder#"$ROOT"/} && npm ci"
+  touch "$record"
+}
+
 # locked_version CRATE: the version Cargo.lock holds.
 locked_version() {
   awk -v name="\"$1\"" '$1 == "name" { found = ($3 == name) } found && $1 == "version" { gsub(/"/, "", $3); print $3; exit }' \

@@ -3,7 +3,8 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { launch, startStation } from "../tests/e2e/lib.mjs";
-import { gather, invitation, known } from "../tests/e2e/table.mjs";
+import { gather, invitation, known, playUntil } from "../tests/e2e/table.mjs";
+import { roll } from "./clips/film.mjs";
 
 const OUT = fileURLToPath(new URL("../docs/screens/", import.meta.url));
 const GALLERY = fileURLToPath(new URL("../target/gallery", import.meta.url));
@@ -40,10 +41,21 @@ const MOMENTS = {
   "things-skirmish/over": "The end of the skirmish",
 };
 
+/**
+ * Great moments that move: of a game against bots from a seed, from some seconds before something is to be seen that the selector finds to some
+ * seconds after it.
+ */
+const CLIPS = [
+  { name: "fight-moving", what: "Somebody falls in a fight", game: "the-thing", seed: 1, seen: ".beat-death", before: 4, after: 2.5 },
+  { name: "vote-moving", what: "A vote", game: "the-thing", seed: 2, seen: ".beat-votes", before: 1, after: 3.5 },
+  { name: "test-moving", what: "A blood test", game: "the-thing", seed: 3, seen: ".beat-look", before: 1.5, after: 3 },
+  { name: "exchange-moving", what: "Cards are exchanged round the ring", game: "stay-away", seed: 1, seen: ".flight", before: 0.5, after: 5 },
+];
+
 const browser = await launch();
 const taken = [];
 await mkdir(OUT, { recursive: true });
-for (const old of await readdir(OUT)) if (/\.(jpeg|html)$/.test(old)) await rm(OUT + old);
+for (const old of await readdir(OUT)) if (/\.(jpeg|webp|html)$/.test(old)) await rm(OUT + old);
 
 /** A new device, in the sheets' night unless it wants day. */
 async function device({ size = PHONE, scheme = "dark", lang = "en-US", ...context } = {}) {
@@ -133,8 +145,29 @@ async function pages() {
   await station.stop();
 }
 
+/** What moves. */
+async function clips() {
+  const station = await startStation();
+  for (const { name, what, game, seed, seen, before, after } of CLIPS) {
+    const page = await device({ ...known(station, "Ann", { pace: "Normal" }), reducedMotion: "no-preference" });
+    await page.goto(`${station.url}#solo&seats=6&seed=${seed}&game=${game}`);
+    await page.getByTestId("ask").waitFor();
+    const film = await roll(page);
+    const shown = page.locator(seen);
+    const { over } = await playUntil([{ page, name: "Ann" }], async () => (await shown.count()) > 0, { game, lively: 0 });
+    if (over) throw new Error(`${name}: the game was over before anything was seen.`);
+    await page.waitForTimeout(after * 1000);
+    const file = `${name}.webp`;
+    await film.cut(OUT + file, before + after);
+    taken.push({ file, what });
+    await page.context().close();
+  }
+  await station.stop();
+}
+
 await moments();
 await pages();
+await clips();
 const figure = ({ file, what }) => `<figure><img src="${file}" alt="${what}" loading="lazy"><figcaption>${what}</figcaption></figure>`;
 const style = "body{margin:1rem;background:#0a1220;color:#eaf2fb;font:1rem system-ui}main{display:flex;flex-wrap:wrap;gap:1rem}figure{margin:0;max-width:22rem}img{width:100%;border-radius:8px}";
 await writeFile(`${OUT}index.html`, `<!doctype html><meta charset="utf-8"><title>Winterover, screen by screen</title><style>${style}</style><h1>Winterover, screen by screen</h1><main>\n${taken.map(figure).join("\n")}\n</main>\n`);

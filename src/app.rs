@@ -4,7 +4,6 @@ mod address;
 mod alone;
 
 use crate::games::{COVERS, STOCK};
-use crate::net::clock::breathe;
 use crate::ui::daylight;
 use crate::ui::magnify;
 use crate::ui::meet::{self, Wanted};
@@ -16,6 +15,7 @@ use crate::ui::pages::{
     profile::speak,
     settings::SettingsPage,
 };
+use crate::ui::paint::painted;
 use crate::ui::renew;
 use crate::ui::route::Route;
 use crate::ui::store;
@@ -27,9 +27,6 @@ use leptos::prelude::*;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
-/// More milliseconds than a frame takes, even where much else is going on.
-const FRAME_MS: i32 = 1000;
-
 /// Puts the page where the first paint was.
 pub fn start() {
     COVERS.iter().for_each(|cover| text::learn(cover.texts));
@@ -37,21 +34,10 @@ pub fn start() {
     renew::watch();
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
+        // So two short pieces of work hold a touch up, and no long one.
         painted().await;
         appear();
     });
-}
-
-/// Until the browser has painted what the page begins with, or a moment has passed, as one that is hidden paints nothing. So two short pieces of
-/// work hold a touch up, and no long one.
-async fn painted() {
-    let frame = js_sys::Promise::new(&mut |done, _| {
-        // Whichever comes first; that the other comes too changes nothing.
-        let _ = window().request_animation_frame(&done);
-        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, FRAME_MS);
-    });
-    let _ = wasm_bindgen_futures::JsFuture::from(frame).await;
-    breathe().await;
 }
 
 /// The first paint stays until there are words.

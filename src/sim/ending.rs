@@ -6,9 +6,13 @@ use super::invariants::{Invariants, place_of};
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
+use crate::base::ids::Seat;
 use crate::session::Verdict;
 use crate::session::digest::Digest;
+use crate::session::log::Log;
 use crate::session::log::entry::{Body, Entry};
+use crate::session::replay::Beat;
+use crate::session::table::audit::Report;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How often what shows may not be seen by anybody: it may get lost, or what the device says besides may use its number up first.
@@ -173,16 +177,41 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
                 return Err(Trouble::Overlooked { device: at, entry: index });
             }
         }
-        let verdict = if deeds.lies.contains(&hash) { report.map(|report| &report.verdict) } else { None };
-        let tells = |verdict: &Verdict| match verdict {
-            Verdict::Broken(violations) => violations.iter().any(|violation| violation.entry == index),
-            Verdict::Clean | Verdict::Incomplete => false,
-        };
-        if !skipped.contains(&index) && verdict.is_some_and(|verdict| !tells(verdict)) {
+        let lie = report.filter(|_| deeds.lies.contains(&hash) && !skipped.contains(&index));
+        let entry = lie.and_then(|report| Some((report, ordered.entry.read().ok()?)));
+        if let Some((report, Entry { body: Body::Move { seat, action }, .. })) = entry
+            && !breaches(report).contains(&index)
+            && !was_allowed(report, log, skipped, (seat, &action))
+        {
             return Err(Trouble::Overlooked { device: at, entry: index });
         }
     }
     Ok(())
+}
+
+/// The entries that an audit has found to be wrong.
+fn breaches(report: &Report) -> BTreeSet<u32> {
+    match &report.verdict {
+        Verdict::Broken(violations) => violations.iter().map(|violation| violation.entry).collect(),
+        Verdict::Clean | Verdict::Incomplete => BTreeSet::new(),
+    }
+}
+
+/// Whether the rules allowed as many moves like this one that the audit has found nothing against, with all cards open: who has believed an earlier
+/// lie may be wrong about others' roles, and so about what is a lie.
+fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<u32>, (seat, action): (Seat, &[u8])) -> bool {
+    let Some(replay) = &report.replay else { return false };
+    let wrong = breaches(report);
+    let counts = |index: &u32| !skipped.contains(index) && !wrong.contains(index);
+    let entries = log.since(0).iter().filter(|ordered| counts(&ordered.header.index));
+    let moves = entries.filter_map(|ordered| ordered.entry.read().ok());
+    let alike = |entry: &Entry| matches!(&entry.body, Body::Move { seat: by, action: done } if (*by, done.as_slice()) == (seat, action));
+    let mut allowed = 0;
+    replay.walk(|beat, table| {
+        let same = matches!(beat, Beat::Move(by, done) if (*by, done.as_slice()) == (seat, action));
+        allowed += usize::from(same && table.check(seat, action).is_ok());
+    });
+    moves.filter(alike).count() <= allowed
 }
 
 /// Whom the audit of a device names: dishonest ones, and nobody else.

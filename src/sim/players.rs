@@ -137,14 +137,17 @@ impl Run {
         }
     }
 
-    /// Bots stand up where players who have come anew leave no room for them.
+    /// Where players who have come anew leave too many at the table, bots stand up, and then those players again.
     fn make_room(&mut self, host: usize) {
         let lobby = self.net.peers[host].lobby();
         let most =
             game_of(self.net.shelf(), &lobby.game).map_or(lobby.seats.len(), |game| usize::from(*game.seats().end()));
-        let bots = lobby.seats.iter().filter(|seat| seat.bot).map(|seat| seat.id);
-        for bot in bots.take(lobby.seats.len().saturating_sub(most)).collect::<Vec<_>>() {
-            let _ = self.net.act(host, Act::RemoveSeat(bot));
+        let came: Vec<IdentityKey> = self.storm.newcomers.all().map(|comer| self.net.peers[comer].me()).collect();
+        let bots = lobby.seats.iter().filter(|seat| seat.bot);
+        let new = lobby.seats.iter().filter(|seat| !seat.bot && came.contains(&seat.device));
+        let seats: Vec<u16> = bots.chain(new).map(|seat| seat.id).collect();
+        for seat in seats.into_iter().take(lobby.seats.len().saturating_sub(most)) {
+            let _ = self.net.act(host, Act::RemoveSeat(seat));
         }
     }
 }

@@ -4,6 +4,7 @@
 
 use super::chatter::Talk;
 use super::face;
+use super::notebook::Notebook;
 use super::part::Fetching;
 use super::route::SoloAsk;
 use super::saved::SavedGame;
@@ -156,6 +157,8 @@ pub struct PanelCx {
     pub awaited: Signal<SeatSet>,
     /// The table is dealing; no move is possible.
     pub busy: Signal<bool>,
+    /// A move of the player's is about to be made: what is asked is still to be seen, and can't be answered again.
+    pub moving: Signal<bool>,
     /// The tab is hidden.
     pub hidden: Signal<bool>,
     /// For how many seconds those awaited have been so.
@@ -173,6 +176,8 @@ pub struct PanelCx {
     pub seals: Option<Seals>,
     /// What players say to each other; nothing where nobody would hear it.
     pub talk: Option<Talk>,
+    /// What the player here thinks of the others.
+    pub notebook: Notebook,
 }
 
 /// How far what lies on the table is sealed.

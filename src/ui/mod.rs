@@ -6,6 +6,7 @@ pub mod words;
 pub mod notices;
 pub mod aspects;
 pub mod talk;
+pub mod notes;
 
 pub mod speech;
 
@@ -42,6 +43,9 @@ pub mod lessons;
 pub mod sound;
 
 #[cfg(target_arch = "wasm32")]
+pub mod paint;
+
+#[cfg(target_arch = "wasm32")]
 pub mod saved;
 
 #[cfg(target_arch = "wasm32")]
@@ -64,6 +68,9 @@ pub mod part;
 
 #[cfg(target_arch = "wasm32")]
 pub mod chatter;
+
+#[cfg(target_arch = "wasm32")]
+pub mod notebook;
 
 #[cfg(target_arch = "wasm32")]
 pub mod kit;

@@ -3,6 +3,8 @@
 //! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
 
 use super::kit::{GameKit, NoSolo, PanelCx, PeekState, Player, SoloStart, TableHandle, TableSource, apart};
+use super::notebook::Notebook;
+use super::paint::painted;
 use super::saved::{self, Keeping, SavedGame};
 use super::store::{self, About, NoticeTone, Pace, notify, notify_about};
 use super::text::t;
@@ -53,6 +55,7 @@ struct Signals {
     awaited: RwSignal<SeatSet>,
     over: RwSignal<bool>,
     rush: RwSignal<bool>,
+    moving: RwSignal<bool>,
 }
 
 impl Solo {
@@ -63,6 +66,7 @@ impl Solo {
     /// The game isn't for this many, or what was kept can't be played.
     pub fn start(kit: &'static GameKit, start: SoloStart) -> Result<Self, NoSolo> {
         let cast = Cast { rules: kit.game, words: kit.words, bot: kit.bot };
+        let is_new = matches!(start, SoloStart::New(..));
         let (game, ask, others) = match start {
             SoloStart::New(ask, others) => {
                 let (game, others) = begin(cast, &ask, others).map_err(NoSolo::Setup)?;
@@ -90,10 +94,15 @@ impl Solo {
             awaited: RwSignal::new(SeatSet::NONE),
             over: RwSignal::new(false),
             rush,
+            moving: RwSignal::new(false),
         };
         room.signals.set(Some(signals));
         room.settle();
-        Ok(Solo { kit, cx: context(signals, players(others)), rush, ask, room })
+        let cx = context(signals, players(others));
+        if is_new {
+            cx.notebook.begin();
+        }
+        Ok(Solo { kit, cx, rush, ask, room })
     }
 
     /// Its text record. It tells every hidden card, and the seed also those to come: for a game that is over.
@@ -143,12 +152,14 @@ fn players(others: Vec<face::Look>) -> Signal<Vec<Player>> {
 
 fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
     let hidden = Signal::from(store::hidden());
+    let seat = Signal::stored(Some(ME));
     PanelCx {
         table: signals.handle,
-        seat: Signal::derive(|| Some(ME)),
+        seat,
         players,
         awaited: signals.awaited.into(),
         busy: Signal::derive(|| false),
+        moving: signals.moving.into(),
         hidden,
         waited: Signal::derive(|| 0),
         nudge: None,
@@ -158,6 +169,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         peek: PeekState::new(true, hidden),
         seals: None,
         talk: None,
+        notebook: Notebook::of(Signal::stored(Some("alone".to_owned())), seat),
     }
 }
 
@@ -167,10 +179,21 @@ impl TableSource for Room {
     }
 
     fn submit(&self, _seat: Seat, action: Vec<u8>) {
-        if self.game.borrow_mut().play(action).is_err() {
-            notify_about(About::Question, t("move-refused"), NoticeTone::Warn);
-        }
-        self.settle();
+        let Some(Signals { moving, .. }) = self.signals.get().filter(|signals| !signals.moving.get_untracked()) else {
+            return;
+        };
+        moving.set(true);
+        let room = self.myself.clone();
+        leptos::task::spawn_local(async move {
+            // What the tap did to its button is seen first: all that comes of the move takes a slow phone longer.
+            painted().await;
+            let Some(room) = room.upgrade() else { return };
+            let _ = moving.try_set(false);
+            if room.game.borrow_mut().play(action).is_err() {
+                notify_about(About::Question, t("move-refused"), NoticeTone::Warn);
+            }
+            room.settle();
+        });
     }
 }
 

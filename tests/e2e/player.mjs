@@ -55,6 +55,7 @@ function lookAround() {
       .filter((element) => !element.disabled)
       .map((element) => ({ test: element.dataset.testid, pressed: element.getAttribute("aria-pressed") === "true" }));
   return {
+    busy: all('main[aria-busy="true"]').length > 0,
     over: all('[data-testid="reveal"]').length > 0,
     failed: all(".waiting .trouble").map((element) => element.textContent).join(" "),
     sure: all('[data-testid="sure-yes"]').length > 0,
@@ -88,6 +89,10 @@ class Player {
   async step() {
     const now = await this.page.evaluate(lookAround);
     if (now.over) return false;
+    if (now.busy) {
+      await this.page.waitForTimeout(10);
+      return true;
+    }
     if (now.failed) throw new Error(`${this.name}'s page says: ${now.failed}`);
     // Once nothing is asked any more, what was pressed has become a move.
     if (this.pressed && !now.asked) Object.assign(this, { pressed: false, moves: this.moves + 1 });

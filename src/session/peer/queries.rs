@@ -3,6 +3,7 @@
 use super::device::Peer;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::look::Look;
@@ -66,6 +67,11 @@ impl Peer {
     /// Who plays.
     pub fn roster(&self) -> Option<&Roster> {
         self.game.as_ref().map(|game| game.desk.roster())
+    }
+
+    /// What names the game under way, on every device.
+    pub fn game_id(&self) -> Option<&Digest> {
+        self.game.as_ref().map(|game| game.desk.log().game())
     }
 
     /// The table as far as this device knows it.

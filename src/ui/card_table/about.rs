@@ -1,5 +1,5 @@
-//! Sheets tell what is known of one player, and what one card does. Layer 9. The former shows the cards in hand, what has been shown, and
-//! all that everybody has seen the player do.
+//! Sheets tell what is known of one player, and what one card does. Layer 9. The former shows the cards in hand, what has been shown, all
+//! that everybody has seen the player do, and what the player here thinks of them.
 
 use super::model::CardTable;
 use super::ring::{count, evidence};
@@ -10,8 +10,9 @@ use crate::base::ids::Seat;
 use crate::games::kit::scene::Chip;
 use crate::table::game::Viewer;
 use crate::ui::kit::LogLine;
-use crate::ui::text::t;
-use crate::ui::widgets::{Sheet, card_row, lines};
+use crate::ui::notes::{Guess, WORDS_LIMIT};
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Segments, Sheet, card_row, lines};
 use leptos::prelude::*;
 
 /// The sheet of the player tapped last.
@@ -20,6 +21,8 @@ pub(super) fn about(table: CardTable) -> AnyView {
     view! {
         <Sheet open=table.asking_about title=title test="about">
             {move || table.about.get().and_then(|seat| table.chip(seat)).map(|chip| inside(table, &chip))}
+            {move || table.about.get().filter(|_| table.cx.notebook.is_open()).map(|seat| notes(table, seat))}
+            {move || table.about.get().map(|seat| lately(table, seat))}
         </Sheet>
     }
     .into_any()
@@ -36,15 +39,52 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
         view! { <p>{words.of("about-seen")}</p> {card_row(table.looks(&chip.seen))} }
     });
     let shown = evidence(table, chip.seat);
-    let lately = told_about(table, chip.seat);
-    let lately = (!lately.is_empty()).then(|| view! { <h3>{words.of("about-lately")}</h3> {lines::story(lately)} });
     view! {
         <p>{count(table, chip)}</p>
         {role.map(|role| view! { <p class="strong">{role}</p> })}
         {seen}
         {talk::about(table, chip.seat)}
         {shown.into_iter().map(|words| view! { <p>{words}</p> }).collect_view()}
-        {lately}
+    }
+    .into_any()
+}
+
+/// What everybody has heard of a player, the latest first.
+fn lately(table: CardTable, seat: Seat) -> Option<AnyView> {
+    let told = told_about(table, seat);
+    if told.is_empty() {
+        return None;
+    }
+    Some(view! { <h3>{table.words.of("about-lately")}</h3> {lines::story(told)} }.into_any())
+}
+
+/// What the player here thinks of another. It is made anew for another player only, as somebody may be writing while the game goes on.
+fn notes(table: CardTable, seat: Seat) -> AnyView {
+    let book = table.cx.notebook;
+    let guesses = Signal::derive(|| (0..).zip(Guess::ALL.map(|guess| t(guess.key()))).collect::<Vec<_>>());
+    let pick = move |at: u16| {
+        let guess = Guess::ALL.get(usize::from(at)).copied().unwrap_or_default();
+        book.change(seat, |note| note.guess = guess);
+    };
+    view! {
+        <h3>{t("notes")}</h3>
+        <Segments
+            items=guesses
+            chosen=Signal::derive(move || book.guess(seat) as u16)
+            on_pick=pick
+            label=say("notes-guess")
+            test="guess"
+        />
+        <input
+            class="input"
+            data-testid="note"
+            autocomplete="off"
+            maxlength=WORDS_LIMIT.to_string()
+            aria-label=say("notes-words")
+            placeholder=say("notes-words")
+            prop:value=untrack(|| book.note(seat).words)
+            on:input=move |event| book.change(seat, |note| note.words = event_target_value(&event))
+        />
     }
     .into_any()
 }

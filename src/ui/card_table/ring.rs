@@ -7,8 +7,9 @@ use crate::base::ids::Seat;
 use crate::games::kit::evidence::Tally;
 use crate::games::kit::fight::Side;
 use crate::games::kit::scene::{Bubble, Chip, EdgeKind};
+use crate::ui::notes::Guess;
 use crate::ui::speech::Speech;
-use crate::ui::text::tell;
+use crate::ui::text::{t, tell};
 use crate::ui::widgets::icon;
 use crate::ui::widgets::seat::{SeatLook, SeatMark, SeatNote, Seats};
 use leptos::prelude::*;
@@ -85,7 +86,7 @@ fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
     }
 }
 
-/// The one thing to say below a name: what was said, or what is known.
+/// The one thing to say below a name: what was said, what is known, or what the player here guesses.
 fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
@@ -102,11 +103,17 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     if chip.exposed {
         return note("seat-note alarm", words.of("chip-traitor"));
     }
-    let known = chip.known?;
     if !table.shown() {
         return None;
     }
+    let Some(known) = chip.known else { return note("seat-note secret", guess(table, chip.seat)?) };
     note(if known.is_traitor() { "seat-note secret alarm" } else { "seat-note secret" }, standing::name(words, known))
+}
+
+/// What the player here takes another for, once that has been noted.
+fn guess(table: CardTable, seat: Seat) -> Option<String> {
+    let guess = table.cx.notebook.guess(seat);
+    (guess != Guess::Open).then(|| t(guess.key()))
 }
 
 /// Everything about a player in words, without what is covered.
@@ -119,7 +126,9 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
     match chip.known {
         _ if chip.exposed => said.push(words.of("chip-traitor")),
         Some(known) if known.is_traitor() && table.shown() => said.push(standing::name(words, known)),
-        Some(_) | None => {}
+        Some(_) => {}
+        None if table.shown() => said.extend(guess(table, chip.seat)),
+        None => {}
     }
     if table.shown() && !chip.seen.is_empty() {
         let card = table.manner.name;

@@ -4,6 +4,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::erase::AnyTable;
 use crate::ui::chatter::Talk;
 use crate::ui::kit::{PanelCx, PeekState, Player, Seals, TableHandle, TableSource};
+use crate::ui::notebook::Notebook;
 use crate::ui::store;
 use crate::ui::talk::Phrase;
 use crate::ui::text::lang;
@@ -76,6 +77,7 @@ pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: Sea
         players: Signal::derive(move || players(seats)),
         awaited: Signal::stored(awaited),
         busy: Signal::stored(standing.busy),
+        moving: Signal::stored(false),
         hidden,
         waited: Signal::stored(standing.waited),
         nudge: (standing.waited > 0).then(|| Callback::new(|()| {})),
@@ -84,5 +86,6 @@ pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: Sea
         peek: PeekState::new(true, hidden),
         seals: standing.sealing.then_some(seals),
         talk: Some(Talk { said: Signal::stored(standing.said), say: Callback::new(|_| {}) }),
+        notebook: Notebook::of(Signal::stored(Some("gallery".to_owned())), Signal::stored(seat)),
     }
 }

@@ -6,6 +6,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
+use crate::ui::notebook::Notebook;
 use crate::ui::notices::{About, NoticeTone};
 use crate::ui::store::notify_about;
 use crate::ui::text::{say, t};
@@ -183,6 +184,7 @@ fn context() -> PanelCx {
         players: Signal::derive(|| players(12)),
         awaited: Signal::stored(SeatSet::of(Seat(1)).with(Seat(3))),
         busy: Signal::stored(false),
+        moving: Signal::stored(false),
         hidden,
         waited: Signal::stored(0),
         nudge: None,
@@ -191,6 +193,7 @@ fn context() -> PanelCx {
         peek: PeekState::new(true, hidden),
         seals: None,
         talk: None,
+        notebook: Notebook::closed(),
     }
 }
 

@@ -88,7 +88,7 @@ pub fn Frame(
         sheet.set(true);
     };
     view! {
-        <main class="frame" class:screened=screen data-testid="game" data-game=kit.key()>
+        <main class="frame" class:screened=screen aria-busy=move || cx.moving.get().then_some("true") data-testid="game" data-game=kit.key()>
             <header class="frame-top">
                 <div class="grow">
                     <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>

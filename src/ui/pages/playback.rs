@@ -4,6 +4,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::session::replay::Replay;
 use crate::table::erase::AnyTable;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, PeekState, Player, TableHandle, TableSource};
+use crate::ui::notebook::Notebook;
 use crate::ui::store;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Icon, Kind, icon, lines};
@@ -75,6 +76,7 @@ impl Reel {
             awaited: self.awaited.into(),
             // Nobody is asked any more.
             busy: Signal::stored(true),
+            moving: Signal::stored(false),
             hidden,
             waited: Signal::stored(0),
             nudge: None,
@@ -83,6 +85,7 @@ impl Reel {
             peek: PeekState::new(true, hidden),
             seals: None,
             talk: None,
+            notebook: Notebook::closed(),
         }
     }
 

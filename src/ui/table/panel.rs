@@ -5,7 +5,9 @@ use crate::base::ids::SeatSet;
 use crate::session::{Peer, Phase};
 use crate::ui::aspects::Aspect::Table;
 use crate::ui::kit::{PanelCx, PeekState};
+use crate::ui::notebook::Notebook;
 use crate::ui::store;
+use data_encoding::HEXLOWER;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -32,12 +34,14 @@ impl Together {
             self.signals.track(&[Table]);
             self.waited_s()
         });
+        let game = Memo::new(move |_| self.look(&[Table], |peer| peer.game_id().map(|id| HEXLOWER.encode(id))));
         PanelCx {
             table: self.handle,
             seat: seat.into(),
             players: players.into(),
             awaited: awaited.into(),
             busy: busy.into(),
+            moving: Signal::stored(false),
             hidden,
             waited: waited.into(),
             nudge: Some(Callback::new(move |()| self.nudge())),
@@ -49,6 +53,7 @@ impl Together {
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),
             talk: Some(self.talk()),
+            notebook: Notebook::of(game.into(), seat.into()),
         }
     }
 }

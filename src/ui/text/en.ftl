@@ -605,6 +605,16 @@ kept-refused = This page can't go on with your game: on line { $line } of its re
 solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
 solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
 
+## What a player notes about the others
+
+notes = Only you see this
+notes-guess = What you take this player for
+notes-words = A note to yourself
+guess-open = No idea
+guess-trusted = Trusted
+guess-doubtful = Odd
+guess-suspected = Suspect
+
 ## What players say to each other
 
 talk = Say something
