@@ -48,7 +48,7 @@ const MOMENTS = {
 const CLIPS = [
   { name: "fight-moving", what: "Somebody falls in a fight", game: "the-thing", seed: 1, seen: ".beat-death", before: 4, after: 2.5 },
   { name: "vote-moving", what: "A vote", game: "the-thing", seed: 2, seen: ".beat-votes", before: 1, after: 3.5 },
-  { name: "test-moving", what: "A blood test", game: "the-thing", seed: 3, seen: ".beat-look", before: 1.5, after: 3 },
+  { name: "look-moving", what: "Somebody is looked at", game: "stay-away", seed: 2, seen: ".beat-look", before: 1.5, after: 3 },
   { name: "exchange-moving", what: "Cards are exchanged round the ring", game: "stay-away", seed: 1, seen: ".flight", before: 0.5, after: 5 },
 ];
 
@@ -149,7 +149,7 @@ async function pages() {
 async function clips() {
   const station = await startStation();
   for (const { name, what, game, seed, seen, before, after } of CLIPS) {
-    const page = await device({ ...known(station, "Ann", { pace: "Normal" }), reducedMotion: "no-preference" });
+    const page = await device({ ...known(station, "Ann", { pace: "Quick" }), reducedMotion: "no-preference" });
     await page.goto(`${station.url}#solo&seats=6&seed=${seed}&game=${game}`);
     await page.getByTestId("ask").waitFor();
     const film = await roll(page);

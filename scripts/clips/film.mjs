@@ -6,6 +6,8 @@
 import sharp from "sharp";
 
 const LONGEST_S = 15;
+/** How wide the pictures are, in pixels. */
+const WIDTH = 320;
 /** Frames closer to each other than this are left out, in seconds. */
 const STEP_S = 1 / 22;
 /** For how long the last frame stays before the film begins again, in milliseconds. */
@@ -31,8 +33,9 @@ export async function roll(page) {
       const kept = frames.slice(first);
       const begins = kept.map(({ at }, index) => (index === 0 ? Math.max(at, from) : at));
       const delay = kept.map((_, index) => (index + 1 < kept.length ? Math.round((begins[index + 1] - begins[index]) * 1000) : REST_MS));
-      const images = kept.map(({ data }) => Buffer.from(data, "base64"));
-      await sharp(images, { join: { animated: true } }).webp({ delay, loop: 0, quality: 62, effort: 5 }).toFile(file);
+      const small = ({ data }) => sharp(Buffer.from(data, "base64")).resize({ width: WIDTH }).png().toBuffer();
+      const images = await Promise.all(kept.map(small));
+      await sharp(images, { join: { animated: true } }).webp({ delay, loop: 0, quality: 72, effort: 5 }).toFile(file);
     },
   };
 }
