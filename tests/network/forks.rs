@@ -8,7 +8,7 @@ use winterover::session::fault::Fault;
 use winterover::session::log::Log;
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
-use winterover::session::log::term::ViewChangeVote;
+use winterover::session::log::term::{NewView, ViewChangeVote};
 use winterover::session::peer::{Event, GameMessage};
 use winterover::session::{LinkId, Peer, Verdict, audit};
 use winterover::sim::config;
@@ -283,5 +283,49 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
         net.come_back(0, &guests);
         net.play_out::<Snowdrift>();
         assert!((1..devices).all(|at| net.peers[at].record() == net.peers[1].record()));
+    }
+}
+
+/// What the host of a term begins it with behind an entry, by the words of these devices.
+fn begin_term(net: &Net, seed: u64, term: u32, from: [usize; 4], last: &EntryHeader) -> LogEntry {
+    let identity = |at: usize| config("", seed * 100 + at as u64, SHELF).identity;
+    let log = net.peers[0].log().expect("a record");
+    let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
+    let (game, host) = (*log.game(), log.roster().host_in(term));
+    let leader = (0..net.peers.len()).find(|at| place(*at) == host).map(identity).expect("a host");
+    let word = |at| ViewChangeVote::new(&identity(at), &game, place(at), term, last.clone(), None);
+    let lead = NewView { words: from.map(word).to_vec(), certificate: None };
+    let (index, before) = (last.index + 1, last.head());
+    // Each term begun before in this record took a number of its host's.
+    let counter = log.counter(host) + index - log.len();
+    let entry = Entry { device: host, counter, seen: index, head: before, body: Body::NewView(Box::new(lead)) };
+    let entry = SignedEntry::new(&leader, &game, &entry);
+    LogEntry { header: EntryHeader::new(&leader, &game, term, index, before, entry.hash()), entry }
+}
+
+#[test]
+fn a_device_led_away_by_a_term_that_was_begun_twice_comes_back() {
+    for seed in 371..374 {
+        let mut net = Net::amid_a_game(5, seed);
+        let last = net.peers[0].log().and_then(Log::last).expect("an entry").clone();
+        let say = |net: &mut Net, to: &[usize], what: &LogEntry| {
+            to.iter().for_each(|to| net.forge(1, *to, GameMessage::LogEntry(Box::new(what.clone()))));
+            let (term, to) = (what.header.term, to.to_vec());
+            net.run_until(|net| to.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.term() == term)));
+        };
+        // Nobody hears of it from this device.
+        net.hold_back(4, |_, _, what| what.is_some());
+        let first = begin_term(&net, seed, 1, [0, 1, 2, 4], &last);
+        say(&mut net, &[4], &first);
+        let away = begin_term(&net, seed, 6, [0, 1, 2, 4], &first.header);
+        say(&mut net, &[4], &away);
+        // No place of the term is given to two entries: nothing shows that it was begun twice.
+        let on = begin_term(&net, seed, 6, [0, 1, 2, 3], &last);
+        say(&mut net, &[0, 2, 3], &on);
+        let later = begin_term(&net, seed, 102, [0, 1, 2, 3], &on.header);
+        say(&mut net, &[0, 2, 3], &later);
+        net.tamper.clear();
+        net.play_out::<Snowdrift>();
+        net.assert_one_clean_record();
     }
 }

@@ -108,8 +108,14 @@ impl Log {
     }
 
     /// Where this record has to be cut for the sake of one that has this entry instead, whose header is known to hold: where the two
-    /// part, if it was a host by whom both could be that gave the place here; and all of a term that such a host has begun twice.
-    pub(in crate::session) fn parting(&self, ordered: &LogEntry, convicted: impl Fn(u8) -> bool) -> Option<u32> {
+    /// part, if it is behind the first `certified` entries, about which alone anything is promised, or if it was a host by whom both could be that
+    /// gave the place here; and all of a term that such a host has begun twice.
+    pub(in crate::session) fn parting(
+        &self,
+        ordered: &LogEntry,
+        certified: u32,
+        convicted: impl Fn(u8) -> bool,
+    ) -> Option<u32> {
         let (header, known) = (&ordered.header, self.since(ordered.header.index).first());
         if known.is_some_and(|known| known.header.head() == header.head()) {
             return None;
@@ -118,7 +124,7 @@ impl Log {
         if header.term == self.term() && by_convicted(header.term) && Log::words_of(ordered).is_some() {
             return self.lead_of_term().map(|lead| lead.header.index);
         }
-        let parts = known.is_some_and(|known| by_convicted(known.header.term));
+        let parts = known.is_some_and(|known| header.index >= certified || by_convicted(known.header.term));
         (parts && self.head_after(header.index) == Some(&header.before)).then_some(header.index)
     }
 }

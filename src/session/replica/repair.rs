@@ -133,7 +133,8 @@ impl Replica {
         if log.since(ordered.header.index).first().is_some_and(|known| known.header.head() == ordered.header.head()) {
             search.same = search.same.max(Some(ordered.header.index));
         }
-        let place = log.parting(&ordered, |device| self.proofs.contains_key(&device));
+        let certified = self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(0, |prefix| prefix.len);
+        let place = log.parting(&ordered, certified, |device| self.proofs.contains_key(&device));
         let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
         let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
         if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
