@@ -88,15 +88,6 @@ impl Replay {
         &self.beats
     }
 
-    /// Looks at everything that came to the table, in its order, with the table as it was just before.
-    pub fn walk(&self, mut look: impl FnMut(&Beat, &dyn AnyTable)) {
-        let mut table = self.start.fork();
-        for beat in &self.beats {
-            look(beat, table.as_ref());
-            beat.come(table.as_mut());
-        }
-    }
-
     /// How many steps it has: moves, and players who left.
     pub fn steps(&self) -> usize {
         self.beats.iter().filter(|beat| beat.is_step()).count()

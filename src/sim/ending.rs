@@ -177,10 +177,11 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
                 return Err(Trouble::Overlooked { device: at, entry: index });
             }
         }
-        let lie = report.filter(|_| deeds.lies.contains(&hash) && !skipped.contains(&index));
-        let entry = lie.and_then(|report| Some((report, ordered.entry.read().ok()?)));
-        if let Some((report, Entry { body: Body::Move { seat, action }, .. })) = entry
+        if let Some(report) = report
+            && deeds.lies.contains(&hash)
+            && !skipped.contains(&index)
             && !breaches(report).contains(&index)
+            && let Ok(Entry { body: Body::Move { seat, action }, .. }) = ordered.entry.read()
             && !was_allowed(report, log, skipped, (seat, &action))
         {
             return Err(Trouble::Overlooked { device: at, entry: index });
@@ -205,13 +206,11 @@ fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<u32>, (seat, actio
     let counts = |index: &u32| !skipped.contains(index) && !wrong.contains(index);
     let entries = log.since(0).iter().filter(|ordered| counts(&ordered.header.index));
     let moves = entries.filter_map(|ordered| ordered.entry.read().ok());
-    let alike = |entry: &Entry| matches!(&entry.body, Body::Move { seat: by, action: done } if (*by, done.as_slice()) == (seat, action));
-    let mut allowed = 0;
-    replay.walk(|beat, table| {
-        let same = matches!(beat, Beat::Move(by, done) if (*by, done.as_slice()) == (seat, action));
-        allowed += usize::from(same && table.check(seat, action).is_ok());
-    });
-    moves.filter(alike).count() <= allowed
+    let alike = |by: Seat, done: &[u8]| (by, done) == (seat, action);
+    let made = moves.filter(|entry| matches!(&entry.body, Body::Move { seat, action } if alike(*seat, action))).count();
+    let steps = replay.beats().iter().filter(|beat| !matches!(beat, Beat::Facts(_) | Beat::Show(..))).enumerate();
+    let same = steps.filter(|(_, beat)| matches!(beat, Beat::Move(seat, action) if alike(*seat, action)));
+    same.filter(|(step, _)| replay.table(*step).check(seat, action).is_ok()).count() >= made
 }
 
 /// Whom the audit of a device names: dishonest ones, and nobody else.

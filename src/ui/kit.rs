@@ -6,6 +6,7 @@ use super::chatter::Talk;
 use super::face;
 use super::notebook::Notebook;
 use super::part::Fetching;
+pub use super::peek::PeekState;
 use super::route::SoloAsk;
 use super::saved::SavedGame;
 use super::speech::Speech;
@@ -19,6 +20,7 @@ use crate::session::{Look, Shelf};
 use crate::table::erase::{AnyGame, AnyTable, BadSetup, Played};
 use crate::table::game::{Game, Viewer};
 use crate::table::setup::{SetupError, Switch, Value};
+
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
@@ -116,32 +118,6 @@ pub fn apart(mut players: Vec<Player>) -> Vec<Player> {
         (player.icon, player.color) = (icon, color);
     }
     players
-}
-
-/// Whether secrets lie open: while held, or kept open, and never in a hidden tab.
-#[derive(Clone, Copy)]
-pub struct PeekState {
-    /// The player is holding the peek control now.
-    pub held: RwSignal<bool>,
-    /// The player has chosen to leave the cards open.
-    pub kept: RwSignal<bool>,
-    /// What to go by: draw faces only while this is true.
-    pub shown: Signal<bool>,
-}
-
-impl PeekState {
-    /// Secrets covered, or open to begin with (alone at home).
-    pub fn new(open: bool, hidden: Signal<bool>) -> Self {
-        let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
-        // A player who comes back to the page may not be alone any more.
-        Effect::new(move || {
-            if hidden.get() {
-                held.set(false);
-                kept.set(open);
-            }
-        });
-        PeekState { held, kept, shown: Signal::derive(move || (held.get() || kept.get()) && !hidden.get()) }
-    }
 }
 
 /// What a panel is given. All of it is signals; a panel keeps nothing else about the table.

@@ -73,6 +73,9 @@ pub mod chatter;
 pub mod notebook;
 
 #[cfg(target_arch = "wasm32")]
+pub mod peek;
+
+#[cfg(target_arch = "wasm32")]
 pub mod kit;
 
 pub mod shelf;

@@ -21,7 +21,7 @@ pub(super) fn about(table: CardTable) -> AnyView {
     view! {
         <Sheet open=table.asking_about title=title test="about">
             {move || table.about.get().and_then(|seat| table.chip(seat)).map(|chip| inside(table, &chip))}
-            {move || table.about.get().filter(|_| table.cx.notebook.is_open()).map(|seat| notes(table, seat))}
+            {move || if table.cx.notebook.is_open() { table.about.get().map(|seat| notes(table, seat)) } else { None }}
             {move || table.about.get().map(|seat| lately(table, seat))}
         </Sheet>
     }

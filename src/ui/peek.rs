@@ -1,0 +1,29 @@
+//! A peek says whether a player's secrets lie open on the page. Layer 9.
+
+use leptos::prelude::*;
+
+/// Whether secrets lie open: while held, or kept open, and never in a hidden tab.
+#[derive(Clone, Copy)]
+pub struct PeekState {
+    /// The player is holding the peek control now.
+    pub held: RwSignal<bool>,
+    /// The player has chosen to leave the cards open.
+    pub kept: RwSignal<bool>,
+    /// What to go by: draw faces only while this is true.
+    pub shown: Signal<bool>,
+}
+
+impl PeekState {
+    /// Secrets covered, or open to begin with (alone at home).
+    pub fn new(open: bool, hidden: Signal<bool>) -> Self {
+        let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
+        // A player who comes back to the page may not be alone any more.
+        Effect::new(move || {
+            if hidden.get() {
+                held.set(false);
+                kept.set(open);
+            }
+        });
+        PeekState { held, kept, shown: Signal::derive(move || (held.get() || kept.get()) && !hidden.get()) }
+    }
+}
