@@ -215,6 +215,31 @@ scene("a record that can't be played is refused in words and can be saved; a bro
   await page.locator(".notice", { hasText: "ничего не хранит" }).waitFor({ state: "detached", timeout: 20_000 });
 }, { seconds: 120 });
 
+scene("what a player notes about another outlasts the page, lies under the cover, and ends with the game", async ({ open, station, shot }) => {
+  const path = "#solo&fast&seats=4&seed=7";
+  const page = await open({ path, context: known(station, "Ann") });
+  const [seat, note, guess] = ["seat-2", "note", "guess-3"].map((test) => page.getByTestId(test));
+  await seat.click();
+  await guess.click();
+  await note.fill("Throws all red cards away");
+  await shot(page, "a note");
+  await page.getByTestId("about-close").click();
+  await seat.getByText("Suspect").first().waitFor();
+  await page.getByTestId("peek-keep").click();
+  await seat.getByText("Suspect").first().waitFor({ state: "detached" });
+
+  await page.reload();
+  await page.getByTestId("continue-solo").click();
+  await seat.click();
+  assert.equal(await note.inputValue(), "Throws all red cards away");
+  assert.equal(await guess.getAttribute("aria-checked"), "true");
+
+  await page.evaluate(() => localStorage.removeItem("winterover.solo"));
+  await page.reload();
+  await seat.click();
+  assert.equal(await note.inputValue(), "");
+});
+
 scene("two tabs with games alone don't overwrite each other", async ({ open, station }) => {
   const page = await open({ path: "#solo&fast&seats=4&seed=7", context: known(station, "Ann") });
   await page.getByTestId("ask").waitFor();
