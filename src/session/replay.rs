@@ -26,7 +26,7 @@ pub enum Beat {
 
 impl Beat {
     /// Whether it is somebody's doing.
-    fn is_step(&self) -> bool {
+    pub fn is_step(&self) -> bool {
         matches!(self, Beat::Move(..) | Beat::Breach(..) | Beat::Leave(_))
     }
 

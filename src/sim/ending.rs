@@ -208,7 +208,7 @@ fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<u32>, (seat, actio
     let moves = entries.filter_map(|ordered| ordered.entry.read().ok());
     let alike = |by: Seat, done: &[u8]| (by, done) == (seat, action);
     let made = moves.filter(|entry| matches!(&entry.body, Body::Move { seat, action } if alike(*seat, action))).count();
-    let steps = replay.beats().iter().filter(|beat| !matches!(beat, Beat::Facts(_) | Beat::Show(..))).enumerate();
+    let steps = replay.beats().iter().filter(|beat| beat.is_step()).enumerate();
     let same = steps.filter(|(_, beat)| matches!(beat, Beat::Move(seat, action) if alike(*seat, action)));
     same.filter(|(step, _)| replay.table(*step).check(seat, action).is_ok()).count() >= made
 }
