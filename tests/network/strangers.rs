@@ -158,6 +158,20 @@ fn who_was_let_in_by_a_host_that_is_gone_is_let_in_by_the_next() {
 }
 
 #[test]
+fn who_comes_while_nobody_hosts_is_let_in_by_the_next_host() {
+    let mut net = Net::playing(3, CALM, 78);
+    let invite = net.peers[1].invite().clone().hosted_by(&net.peers[1].me());
+    net.crash(0);
+    let late = net.add(Peer::guest(config("Late", 79, SHELF), invite));
+    net.join_all(late, &[1, 2]);
+    net.run_for(1000);
+    assert!(net.peers[late].host_link().is_none(), "both have greeted it, and neither hosts yet");
+    net.run_until(|net| net.peers[1].is_host());
+    net.run_until(|net| net.peers[late].phase() == Phase::Playing);
+    assert_eq!(net.accusations(), []);
+}
+
+#[test]
 fn who_looks_on_and_was_not_told_of_another_host_finds_it() {
     let mut net = Net::playing(4, CALM, 76);
     for other in [1, 2, 3] {

@@ -9,6 +9,7 @@ use crate::session::wire::{GameMessage, Message};
 impl Peer {
     /// A message came on an open link.
     pub(super) fn dispatch(&mut self, link: LinkId, message: Message) {
+        self.find_host(link, &message);
         let from_host = self.room.host == Some(link);
         match message {
             Message::Ask(ask) if self.room.hosting => self.asked(link, ask),

@@ -29,16 +29,18 @@ enum Shown {
 
 impl Peer {
     /// As time goes by: asks again to be let in, if the host has said nothing to it over its present link: neither that it isn't, nor how its
-    /// lobby stands; or if its lobby has this device as lost.
+    /// lobby stands; or if its lobby has this device as lost. Outside, and without a host, it asks all others: one may have begun to host after
+    /// it greeted this device.
     pub(super) fn ask_again(&mut self) {
         let (room, reports) = (&self.room, &self.room.host_reports);
         let due = room.now.saturating_sub(reports.asked) >= LOBBY_MS && !reports.turned;
         let unheard = reports.shown != room.host || room.lobby.serial == 0;
-        if due
-            && (!room.joined || unheard || self.is_lost())
-            && let Some(host) = room.host
-        {
-            self.room.ask_in(host);
+        if due && (!room.joined || unheard || self.is_lost()) {
+            let asked: Vec<LinkId> = match room.host {
+                None if !room.joined => room.linked().map(|(link, _)| link).collect(),
+                host => host.into_iter().collect(),
+            };
+            asked.into_iter().for_each(|link| self.room.ask_in(link));
         }
     }
 

@@ -62,6 +62,19 @@ impl Peer {
         inside.collect::<Vec<_>>().into_iter().for_each(|link| self.room.ask_in(link));
     }
 
+    /// Outside, without a host: a device that answers as only hosts do is the host, if the invite leads to it.
+    pub(super) fn find_host(&mut self, link: LinkId, message: &Message) {
+        let Some(key) = self.room.key_at(link) else { return };
+        let answers = match message {
+            Message::Lobby(lobby) => lobby.devices.first().is_some_and(|host| host.key == *key),
+            Message::Turned(_) => true,
+            Message::Ask(_) | Message::Said(_) | Message::Game { .. } => false,
+        };
+        if answers && !self.room.joined && self.room.host.is_none() && self.room.invite.admits_host(key) {
+            self.room.host = Some(link);
+        }
+    }
+
     /// Another device tells of a lobby that isn't the one known here.
     pub(super) fn on_lobby_report(&mut self, link: LinkId, lobby: Lobby) {
         let (me, host) = (self.me(), lobby.devices.first().map(|host| host.key));
