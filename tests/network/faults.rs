@@ -124,7 +124,8 @@ fn done_in_vain(kind: Cheat, seed: u64, shelf: Shelf) -> u64 {
 /// Those of all kinds that this picks are all played, and achieve nothing.
 fn are_played_in_vain(pick: impl Fn(&Cheat) -> bool) {
     let shelf = shelf(&[TINY]);
-    let played = |kind: &Cheat| (0..TABLES).any(|seed| done_in_vain(*kind, seed, shelf) > 0);
+    // At the table of seed 0 two withhold for all the hours that a simulated game may take.
+    let played = |kind: &Cheat| (1..=TABLES).any(|seed| done_in_vain(*kind, seed, shelf) > 0);
     let idle: Vec<Cheat> = CHEATS.into_iter().filter(pick).filter(|kind| !played(kind)).collect();
     assert!(idle.is_empty(), "never played: {idle:?}");
 }
