@@ -5,6 +5,7 @@ use super::choice::lacking;
 use super::model::{Answer, Begun, CardTable, Question};
 use crate::ui::speech::switched;
 use crate::ui::text::{t, tell};
+use crate::ui::widgets::button::unfocus;
 use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -27,7 +28,7 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
         }
     });
     view! {
-        <div class="dock-question prompt">
+        <div class="dock-question prompt" on:mouseup=unfocus>
             // Keys scroll it where it is longer than its place.
             <div class="prompt-said" node_ref=said tabindex="0" on:scroll=move |_| scrolled.set_value(true)>
                 <div class="dock-ask">

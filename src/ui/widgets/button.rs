@@ -1,6 +1,9 @@
 //! Buttons look and behave alike everywhere. Layer 9.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
+use leptos::web_sys::{Element, HtmlElement};
+use wasm_bindgen::JsCast;
 
 /// What a button is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,6 +33,19 @@ impl Kind {
 /// A test's handle on an element, left out where there is none.
 pub(crate) fn handle(test: String) -> Option<String> {
     (!test.is_empty()).then_some(test)
+}
+
+/// Takes the focus off what a finger or a mouse has just let go, where that may go away in answer to it: a browser that has to take it off
+/// something that goes lays out the page in the middle of the change, and once more after it. Who presses by keys keeps the focus.
+pub fn unfocus(released: MouseEvent) {
+    let inside = released.current_target().and_then(|inside| inside.dyn_into::<Element>().ok());
+    let focused = document().active_element().and_then(|focused| focused.dyn_into::<HtmlElement>().ok());
+    if let (Some(inside), Some(focused)) = (inside, focused)
+        && inside.contains(Some(&focused))
+    {
+        // Refused by nothing that has the focus.
+        let _ = focused.blur();
+    }
 }
 
 /// A button large enough for a thumb. `why` says below it why it is disabled.

@@ -14,6 +14,7 @@ use crate::games::things_skirmish::rules::sheet::Weapon;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::text::{say, t, tell};
+use crate::ui::widgets::button::unfocus;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::{Ask, Button, Kind};
 use leptos::prelude::*;
@@ -28,7 +29,7 @@ pub(super) fn dock(desk: Desk) -> AnyView {
         }
     });
     view! {
-        <div class="dock-question">
+        <div class="dock-question" on:mouseup=unfocus>
             <div class="dock-ask">
                 <p class="grow" data-testid="ask" aria-live="polite">{move || question(desk)}</p>
                 {move || undo(desk)}
