@@ -6,6 +6,7 @@ mod alone;
 use crate::games::{COVERS, STOCK};
 use crate::ui::daylight;
 use crate::ui::magnify;
+use crate::ui::marked::put;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::pages::{
@@ -37,6 +38,9 @@ pub fn start() {
         // So two short pieces of work hold a touch up, and no long one.
         painted().await;
         appear();
+        // The station stays in sight until the first page says what is behind it.
+        painted().await;
+        put("at-boot", false);
     });
 }
 

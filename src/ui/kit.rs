@@ -186,9 +186,14 @@ impl PanelCx {
         self.seat.get().map_or(Viewer::Public, Viewer::Seat)
     }
 
+    /// Whether the table waits for this page's seat; tracked.
+    pub fn is_awaited(&self) -> bool {
+        self.seat.get().is_some_and(|seat| self.awaited.get().contains(seat))
+    }
+
     /// Whether this page's seat can move now; tracked.
     pub fn my_move(&self) -> bool {
-        !self.busy.get() && self.seat.get().is_some_and(|seat| self.awaited.get().contains(seat))
+        !self.busy.get() && self.is_awaited()
     }
 }
 

@@ -32,6 +32,8 @@ pub mod store;
 pub mod daylight;
 #[cfg(target_arch = "wasm32")]
 pub mod magnify;
+#[cfg(target_arch = "wasm32")]
+pub mod marked;
 
 #[cfg(target_arch = "wasm32")]
 pub mod calm;

@@ -23,9 +23,13 @@ use crate::table::game::Viewer;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 use crate::ui::kit::{BeginSolo, GameKit, LogLine, PanelCx};
+use crate::ui::marked::mark;
 use crate::ui::shelf::{Parts, Stocked, seated};
 use crate::ui::text::t;
 use leptos::prelude::*;
+
+/// From how many players on the far side of the table on all are drawn smaller.
+const CROWD: usize = 5;
 
 /// The game while it is played.
 fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
@@ -36,16 +40,28 @@ fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
 }
 
 fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> AnyView {
+    mark("at-table", || true);
+    let cx = table.cx;
     let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
+    let (left, top, right) = (part(|ring| &ring.left), part(|ring| &ring.top), part(|ring| &ring.right));
+    // The lamp is turned to whom the table waits for.
+    let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
+    let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
     view! {
         <div class="panel">
-            <div class="stage">
+            <div
+                class="stage"
+                class:dark=table.fighting
+                class:lit-left=move || lit(left)
+                class:lit-top=move || lit(top)
+                class:lit-right=move || lit(right)
+            >
                 {behind()}
-                <div class="ring scroll" class:fighting=table.fighting>
-                    {seats.row("ring-side left", part(|ring| &ring.left))}
-                    {seats.row("ring-side top", part(|ring| &ring.top))}
-                    {seats.row("ring-side right", part(|ring| &ring.right))}
+                <div class="ring scroll" class:fighting=table.fighting class:crowded=crowded>
+                    {seats.row("ring-side left", left)}
+                    {seats.row("ring-side top", top)}
+                    {seats.row("ring-side right", right)}
                     {middle}
                 </div>
             </div>
@@ -55,7 +71,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
             {explained(table)}
             {talk(table)}
             {file(table)}
-            <div class="dock">
+            <div class="dock" class:awaited=move || cx.is_awaited()>
                 {dock(table, before, after)}
                 {own(table)}
             </div>

@@ -8,6 +8,7 @@ use super::rules::Rules;
 use super::screen::is_screen;
 use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
+use crate::ui::marked::mark;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
 use leptos::prelude::*;
@@ -76,6 +77,7 @@ pub fn Frame(
     let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
     let screen = Memo::new(move |_| others_here && cx.seat.get().is_none() && is_screen());
+    mark("at-screen", move || screen.get());
     let entrance = others.as_ref().map(|others| others.entrance(screen));
     let (people, urgent, ways_out) = match others {
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),

@@ -4,6 +4,7 @@ use super::kept::{KeptOffer, note};
 use super::profile::{LangSwitch, ProfileLine};
 use super::rules::Rules;
 use crate::ui::kit::{Cover, GameKit};
+use crate::ui::marked::mark;
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::saved::KeptGame;
 use crate::ui::store::{About, NoticeTone};
@@ -59,6 +60,7 @@ pub fn Home(
     let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
     let rules = RwSignal::new(None::<&'static GameKit>);
+    mark("at-home", || true);
     let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
         <main class="home" data-testid="home">

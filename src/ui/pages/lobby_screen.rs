@@ -3,6 +3,7 @@
 use super::lobby::Begin;
 use super::screen::{Entrance, FromScreen};
 use crate::ui::kit::{GameKit, Player};
+use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Wish};
 use crate::ui::text::{say, t};
 use crate::ui::widgets::FaceBadge;
@@ -39,6 +40,7 @@ pub fn LobbyScreen(
             model.rows.iter().map(|row| one(&row.player)).collect_view()
         })
     };
+    mark("at-screen", || true);
     view! {
         <main class="screen" data-testid="lobby-screen" data-game=kit.key()>
             <header class="screen-head">

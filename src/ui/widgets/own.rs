@@ -79,7 +79,7 @@ fn me(own: Own) -> Option<AnyView> {
         Some(false) => "own-me defence",
         None => "own-me",
     };
-    let awaited = cx.awaited.get().contains(seat);
+    let awaited = cx.is_awaited();
     let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     let inside = view! {
         <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>

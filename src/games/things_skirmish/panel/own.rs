@@ -71,7 +71,7 @@ fn face(desk: Desk) -> Option<AnyView> {
     let cx = desk.cx;
     let seat = cx.seat.get()?;
     let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|it| (it.icon, it.color)))?;
-    let awaited = cx.awaited.get().contains(seat);
+    let awaited = cx.is_awaited();
     Some(
         view! {
             <div class="own-me" class:awaited=awaited>

@@ -14,6 +14,7 @@ use crate::table::said::Mood;
 use crate::table::setup::{Setup as _, Switch};
 use crate::ui::card_table::told::{Told, in_words, last};
 use crate::ui::kit::{LogLine, PanelCx};
+use crate::ui::marked::mark;
 use crate::ui::sound::{Sound, play};
 use crate::ui::text::{t, tell};
 use crate::ui::widgets::lines::{self, LATEST, Newest};
@@ -38,18 +39,19 @@ pub const SECTIONS: &[&str] = &[
 
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {
+    mark("at-table", || true);
     let desk = Desk::new(cx);
     let told = Memo::new(move |_| Desk::told(cx).into_iter().filter(Told::is_told).collect::<Vec<Told>>());
     sounds(cx, told);
     let newest = Memo::new(move |_| told.with(|lines| Newest::among(lines.iter(), |told| told.result)));
     let shown = Signal::derive(move || told.with(|lines| in_words(cx, last(lines, LATEST), false)));
     view! {
-        <div class="panel">
+        <div class="panel panel-map">
             {map(desk)}
             {lines::latest(shown, newest.into(), cx.seals)}
             {sheets(desk)}
             {file(desk)}
-            <div class="dock">
+            <div class="dock" class:awaited=move || cx.is_awaited()>
                 {dock(desk)}
                 {own(desk)}
             </div>
