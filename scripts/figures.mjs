@@ -4,7 +4,8 @@
 // with nothing stored. Of five loads the least time counts, as the machine may have other things to do.
 
 import { launch, startStation } from "../tests/e2e/lib.mjs";
-import { WANTED, freePort, judge } from "../tests/e2e/lighthouse.mjs";
+import { site, startHost } from "../tests/e2e/host.mjs";
+import { FAR, WANTED, freePort, judge } from "../tests/e2e/lighthouse.mjs";
 
 const SLOWER = 4;
 const LOADS = 5;
@@ -18,6 +19,7 @@ const PART = new RegExp(`_(chunk_\\d+|${PARTS.join("|")}|table)\\.wasm$`);
 const DECISION = '[data-testid^="act-"]:enabled';
 
 const station = await startStation();
+const host = await startHost(await site(), FAR);
 const port = await freePort();
 const browser = await launch(undefined, [`--remote-debugging-port=${port}`]);
 try {
@@ -32,13 +34,13 @@ try {
   row("Page, what a table with others loads besides, its game with it", await besides("#new", "lobby"));
   row("Page, first paint, processor 4× slower", `${paint.toFixed(0)} ms`);
   row("Page, first decision of a game against bots, processor 4× slower", `${decision.toFixed(0)} ms`);
-  const { performance, fcp, lcp, tbt } = await judge(port, station.url, { only: ["performance"] });
+  const { performance, fcp, lcp, tbt } = await judge(port, host.url, { only: ["performance"] });
   row("Page, Lighthouse on its phone: performance", performance, `${WANTED.performance} wanted`, ...of(performance / WANTED.performance, "≥"));
   row("Page, Lighthouse on its phone: first paint", `${fcp} ms`);
   row("Page, Lighthouse on its phone: largest paint", `${lcp} ms`, `${WANTED.lcp} ms wanted`, ...of(lcp / WANTED.lcp, "≤"));
   row("Page, Lighthouse on its phone: blocked", `${tbt} ms`, `${WANTED.tbt} ms wanted`, ...of(tbt / WANTED.tbt, "≤"));
 } finally {
-  await Promise.allSettled([browser.close(), station.stop()]);
+  await Promise.allSettled([browser.close(), station.stop(), host.stop()]);
 }
 
 async function load() {

@@ -16,7 +16,7 @@ use crate::ui::pages::{
     profile::speak,
     settings::SettingsPage,
 };
-use crate::ui::paint::painted;
+use crate::ui::paint::{on_screen, painted};
 use crate::ui::renew;
 use crate::ui::route::Route;
 use crate::ui::store;
@@ -36,7 +36,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
         // So two short pieces of work hold a touch up, and no long one.
-        painted().await;
+        on_screen().await;
         appear();
         // The station stays in sight until the first page says what is behind it.
         painted().await;

@@ -4,11 +4,12 @@
 //   const host = await startHost(await site());   // the site that scripts/site made: SITE in the environment, or site/
 //   host.deploy(await nextSite());                // from now on another build lies there
 //
-// startHost(folder)   { url, port, from, lan, stop() } as a station's, and what goes on at a host:
+// startHost(folder, line)   { url, port, from, lan, stop() } as a station's, and what goes on at a host:
 //     deploy(folder, { page })   another build. The page of before is still given to whoever may have it remembered (`page` "remembered"),
 //                  or to everybody ("stuck").
 //     silent(yes)                 whether it takes requests and doesn't answer.
 //     asked                       what was asked for so far, as { path, status }.
+//     With a `line`, { delayMs, bytesPerMs }, every answer takes its time on the one way there, as from a host that isn't on this machine.
 // site()       the folder with the site.
 // nextSite()   one with the same page as another build: all hashes in names are others, and scripts/site has stamped it anew.
 
@@ -18,6 +19,7 @@ import { cp, mkdtemp, readFile, readdir, rename, stat, writeFile } from "node:fs
 import { createServer } from "node:http";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -48,9 +50,16 @@ function gzipped(bytes) {
   return smaller.get(digest);
 }
 
-export async function startHost(folder) {
+export async function startHost(folder, line) {
   const state = { folder, before: folder, page: undefined, silent: false };
   const asked = [];
+  // When the line will have brought all that was sent so far, in milliseconds.
+  let brought = 0;
+  const onItsWay = async (bytes) => {
+    if (!line) return;
+    brought = Math.max(brought, performance.now() + line.delayMs) + bytes / line.bytesPerMs;
+    await setTimeout(brought - performance.now());
+  };
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url, "http://host");
     if (state.silent) return;
@@ -59,7 +68,9 @@ export async function startHost(folder) {
     const small = COMPRESSED.test(type) && /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
     const headers = { "content-type": type, "cache-control": "max-age=600", vary: "Accept-Encoding" };
     response.writeHead(status, small ? { ...headers, "content-encoding": "gzip" } : headers);
-    response.end(small ? await gzipped(bytes) : bytes);
+    const body = small ? await gzipped(bytes) : bytes;
+    await onItsWay(body.length);
+    response.end(body);
   });
   await new Promise((resolve, reject) => server.on("error", reject).listen(0, resolve));
   const { port } = server.address();
