@@ -53,6 +53,7 @@ mod outcasts;
 use common::ring::{Ring, SHELF};
 use common::sights::played;
 use common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::session::table::audit::{Verdict, audit};
 use winterover::table::card::CardId;
 
@@ -73,7 +74,7 @@ fn whole_games_end_in_a_clean_audit_at_every_number_of_devices() {
                 let Some(face) = ring.game(at).cards.face(card) else { continue };
                 known += 1;
                 assert_eq!(Some(face), truth.game.cards.face(card));
-                let mine = ring.desks[at].roster().seats_of(at as u8);
+                let mine = ring.desks[at].roster().seats_of(DeviceId::at(at));
                 let shown = |seat| truth.game.cards.seen_by(card, Some(seat)).is_some();
                 assert!(mine.iter().any(shown), "device {at} knows a card that none of its seats was shown");
             }

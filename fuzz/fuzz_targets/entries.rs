@@ -5,6 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::cell::RefCell;
 use winterover::base::codec;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::{Identity, Threshold};
 use winterover::games::{RULES, SHELF};
 use winterover::session::Look;
@@ -28,7 +29,7 @@ impl Table {
         let ids: Vec<Identity> = (1..=3).map(|secret| Identity::from([secret; 32])).collect();
         let game = SHELF[0].game;
         let seats = *game.seats().start();
-        let seat = |at| RosterSeat { device: at % 3, look: Look::default(), bot: false };
+        let seat = |at| RosterSeat { device: DeviceId(at % 3), look: Look::default(), bot: false };
         let roster = Roster {
             version: VERSION,
             build: String::new(),
@@ -86,7 +87,7 @@ fuzz_target!(|data: &[u8]| {
         }
         let Ok(body) = codec::decode::<Body>(body, ENTRY_LIMIT) else { return };
         let device = usize::from(*device) % table.ids.len();
-        let signed = table.desks[device].log().sign(&table.ids[device], device as u8, body);
+        let signed = table.desks[device].log().sign(&table.ids[device], DeviceId::at(device), body);
         if table.say(&signed) {
             // The device itself knows nothing of what was said in its name.
             *table = Table::new();

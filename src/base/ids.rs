@@ -1,4 +1,4 @@
-//! A seat numbers a place at the table, and a seat set holds several of them. Layer 1; knows nothing of devices or games.
+//! Seats and devices of a table are numbered, and sets hold several of either. Layer 1; knows nothing of games.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -25,6 +25,94 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)
+    }
+}
+
+/// A device at the table, numbered from 0 in the order of the roster. The number stays when others leave.
+///
+/// ```
+/// use winterover::base::{codec, ids::DeviceId};
+/// // What is signed, sent and stored is the number alone.
+/// assert_eq!(codec::encode(&vec![DeviceId(7), DeviceId(200)]), [2, 7, 200]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct DeviceId(pub u8);
+
+impl DeviceId {
+    /// The device at an index of per-device lists.
+    pub fn at(index: usize) -> DeviceId {
+        DeviceId(index as u8)
+    }
+
+    /// The device as an index into per-device lists.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The first `count` devices.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = DeviceId> + Clone {
+        (0..count).map(DeviceId)
+    }
+
+    /// The device so many numbers on, beginning at 0 again after `count` of them.
+    pub fn further(self, steps: u8, count: u8) -> DeviceId {
+        DeviceId((self.0 + steps) % count)
+    }
+}
+
+impl fmt::Display for DeviceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// As its number, for lists of devices in messages.
+impl fmt::Debug for DeviceId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of devices of a table. Those beyond the most that any table has are never in it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct DeviceSet(u16);
+
+impl DeviceSet {
+    fn of(device: DeviceId) -> Self {
+        DeviceSet(1u16.checked_shl(device.0.into()).unwrap_or_default())
+    }
+
+    /// Whether `device` is in the set.
+    pub fn contains(self, device: DeviceId) -> bool {
+        !self.intersection(DeviceSet::of(device)).is_empty()
+    }
+
+    /// Whether nobody is.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many devices.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// This set without `device`.
+    #[must_use]
+    pub fn without(self, device: DeviceId) -> Self {
+        DeviceSet(self.0 & !DeviceSet::of(device).0)
+    }
+
+    /// Devices in both.
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        DeviceSet(self.0 & other.0)
+    }
+}
+
+impl FromIterator<DeviceId> for DeviceSet {
+    fn from_iter<I: IntoIterator<Item = DeviceId>>(devices: I) -> Self {
+        DeviceSet(devices.into_iter().fold(0, |all, device| all | DeviceSet::of(device).0))
     }
 }
 

@@ -15,15 +15,27 @@ use super::group::{Point, SecretScalar, multi_mul};
 use super::schnorr::{self, KeyProof};
 use super::seal::{Lock, TransportKey, TransportSecret};
 use super::transcript::{Context, Transcript};
+use crate::base::ids::DeviceId;
 
-/// A device of the table, numbered from 0 in the order of the roster. The number stays when others leave.
+/// A device's part in the cryptography, of the device's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Party(pub u8);
 
 impl Party {
+    /// The device that plays this part.
+    pub fn device(self) -> DeviceId {
+        DeviceId(self.0)
+    }
+
     /// Where the party's share is evaluated: p + 1, never 0.
     pub(super) fn abscissa(self) -> Scalar {
         Scalar::from(u16::from(self.0) + 1)
+    }
+}
+
+impl From<DeviceId> for Party {
+    fn from(device: DeviceId) -> Self {
+        Party(device.0)
     }
 }
 

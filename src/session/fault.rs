@@ -1,6 +1,6 @@
 //! Faults are the things that a device can do wrong. Layer 7; who did them is told beside them.
 
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::CryptoError;
 use crate::table::card::CardId;
 use crate::table::erase::{BadMove, BadSetup};
@@ -22,7 +22,7 @@ pub enum Fault {
     },
     /// No such device at this table.
     #[error("there is no device {0}")]
-    NoDevice(u8),
+    NoDevice(DeviceId),
     /// The signature isn't that device's, or not for this game.
     #[error("the signature does not hold")]
     Forged,
@@ -154,6 +154,9 @@ pub enum RosterFault {
     NotAsAgreed,
 }
 
+/// Who did wrong, and what.
+pub type Guilt = (DeviceId, Fault);
+
 /// What rules must never ask for; a bug in them, not a device's doing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Bug {
@@ -178,9 +181,9 @@ pub enum Bug {
         /// The card.
         card: CardId,
         /// Who can read it.
-        by: u8,
+        by: DeviceId,
         /// Who would.
-        to: u8,
+        to: DeviceId,
     },
     /// What was opened is no card of the game.
     #[error("card {0:?} shows no face")]

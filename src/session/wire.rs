@@ -5,6 +5,7 @@
 //! invent any.
 
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::lobby::look::Words;
@@ -76,12 +77,12 @@ pub(super) enum Message {
 pub enum GameMessage {
     /// Guest: please give this a place.
     Entry(SignedEntry),
-    /// Guest: sends the entry with this hash itself to the devices in these places of the roster.
+    /// Guest: sends the entry with this hash itself to these devices.
     Sent {
         /// [`SignedEntry::hash`].
         entry: Digest,
         /// The author itself among them.
-        to: Vec<u8>,
+        to: Vec<DeviceId>,
     },
     /// Its author: a long entry, to whom it sends it itself.
     Body(SignedEntry),

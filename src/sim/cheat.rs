@@ -6,6 +6,7 @@ use super::kinds::{CHEATS, Cheat};
 use super::lies::{is_owed, is_work, other_version, spoil, undue};
 use super::net::{Deaf, Net};
 use super::plan::{Plan, before_keys};
+use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
@@ -126,7 +127,7 @@ pub fn force(
     let peer = &mut net.peers[at];
     let log = peer.log()?;
     let me = log.host();
-    let leads = log.roster().devices.get(usize::from(me)) == Some(&identity.public()) && peer.promised() <= log.term();
+    let leads = log.roster().key_of(me) == Some(&identity.public()) && peer.promised() <= log.term();
     if !peer.is_host() || peer.is_returning() || !leads {
         return None;
     }
@@ -146,17 +147,17 @@ fn favours(key: &IdentityKey) -> bool {
 }
 
 /// The place in the roster of who says something that wants a place.
-fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(u8, SignedEntry)> {
+fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(DeviceId, SignedEntry)> {
     let Some(GameMessage::Entry(signed)) = peer.read_packet(link, bytes) else { return None };
     let device = signed.read().ok()?.device;
-    peer.roster().filter(|roster| usize::from(device) < roster.devices.len())?;
+    peer.roster().filter(|roster| device.index() < roster.devices.len())?;
     Some((device, signed))
 }
 
 /// Nor does it give a place to what the others say, even if another device tells it.
-fn passes_over(peer: &Peer, said: Option<(u8, SignedEntry)>, early: bool) -> bool {
+fn passes_over(peer: &Peer, said: Option<(DeviceId, SignedEntry)>, early: bool) -> bool {
     let key = said.zip(peer.roster());
-    let key = key.and_then(|((author, _), roster)| roster.devices.get(usize::from(author)));
+    let key = key.and_then(|((author, _), roster)| roster.key_of(author));
     key.is_some_and(|key| !favours(key)) && (early || !before_keys(peer.phase()))
 }
 
@@ -179,9 +180,9 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
 }
 
 /// Whom a device treats worse than the others: the next one at the table.
-pub(super) fn victim(peer: &Peer) -> Option<u8> {
+pub(super) fn victim(peer: &Peer) -> Option<DeviceId> {
     let roster = peer.roster()?;
-    Some((roster.place_of(&peer.me())? + 1) % roster.device_count())
+    Some(roster.place_of(&peer.me())?.further(1, roster.device_count()))
 }
 
 impl Cheater {
@@ -244,7 +245,7 @@ impl Cheater {
     }
 
     /// Whether a message brings work of the device itself, as it asks for a place or has one.
-    pub(super) fn is_own_work(&mut self, what: &GameMessage, me: u8) -> bool {
+    pub(super) fn is_own_work(&mut self, what: &GameMessage, me: DeviceId) -> bool {
         let signed = match what {
             GameMessage::Entry(signed) | GameMessage::Body(signed) => signed,
             GameMessage::LogEntry(ordered) => &ordered.entry,
@@ -344,7 +345,7 @@ impl Cheater {
         peer: &mut Peer,
         link: LinkId,
         bytes: Vec<u8>,
-        (me, cheat): (u8, Cheat),
+        (me, cheat): (DeviceId, Cheat),
     ) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
         let one_of = if cheat == Cheat::Chatter { 2 } else { 8 };
@@ -373,7 +374,7 @@ impl Cheater {
         link: LinkId,
         bytes: Vec<u8>,
         what: GameMessage,
-        me: u8,
+        me: DeviceId,
     ) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::LogEntry(ordered) = what else { return vec![(link, bytes)] };
         let Some(log) = peer.log().filter(|log| log.host() == me && ordered.header.term == log.term()) else {
@@ -393,7 +394,7 @@ impl Cheater {
 }
 
 /// The place in the roster of the device at a link.
-fn at_link(peer: &Peer, link: LinkId) -> Option<u8> {
+fn at_link(peer: &Peer, link: LinkId) -> Option<DeviceId> {
     let (_, key) = peer.linked().find(|(id, _)| *id == link)?;
     peer.roster()?.place_of(&key)
 }

@@ -2,6 +2,7 @@
 //!
 //! Who knows r can turn a share x·P into one over P + r·G, whatever x is: so bases fall into classes, and shares belong to a class.
 
+use crate::base::ids::DeviceId;
 use crate::crypto::Point;
 use crate::crypto::keys::RevealedKey;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,9 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Default)]
 pub(super) struct Class {
     /// The devices whose shares it has.
-    pub(super) shares: BTreeSet<u8>,
+    pub(super) shares: BTreeSet<DeviceId>,
     /// By the device whose share it would be, which partial shares it has: by holder, with the holder's secret.
-    pub(super) partials: BTreeMap<u8, BTreeMap<u8, RevealedKey>>,
+    pub(super) partials: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
     /// Whether the rules let the coalition read a card of this class.
     pub(super) fair: bool,
 }
@@ -95,14 +96,14 @@ mod tests {
     fn what_is_known_of_one_base_is_known_of_all_in_its_class() {
         let [a, b, c, d]: [Point; 4] = std::array::from_fn(|at| hash_to_group("test", &[&[at as u8]]));
         let mut classes = Classes::default();
-        classes.of(&a).shares.insert(1);
-        classes.of(&c).shares.insert(2);
+        classes.of(&a).shares.insert(DeviceId(1));
+        classes.of(&c).shares.insert(DeviceId(2));
         classes.join(&a, &b);
-        assert_eq!(classes.get(&b).expect("it was met").shares, [1].into());
+        assert_eq!(classes.get(&b).expect("it was met").shares, [DeviceId(1)].into());
         assert!(!classes.has(&d));
         classes.join(&c, &d);
         classes.join(&d, &b);
-        assert_eq!(classes.get(&a).expect("it was met").shares, [1, 2].into());
+        assert_eq!(classes.get(&a).expect("it was met").shares, [1, 2].map(DeviceId).into());
         assert!(!classes.get(&a).expect("it was met").fair);
     }
 }

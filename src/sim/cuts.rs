@@ -4,6 +4,7 @@
 //! less than is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
 
 use super::cheat::Cheater;
+use crate::base::ids::DeviceId;
 use crate::base::rng::below;
 use crate::crypto::Identity;
 use crate::session::log::Log;
@@ -81,7 +82,7 @@ impl Cheater {
     fn lead_otherwise(&mut self, peer: &Peer, begun: &EntryHeader, lead: &NewView) -> Option<LogEntry> {
         let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
         let how = [How::Least, How::Below, How::Bare][below(&mut self.rng, 3)];
-        let places: Vec<u8> = self.confederates(log).map(|(place, _)| place).collect();
+        let places: Vec<DeviceId> = self.confederates(log).map(|(place, _)| place).collect();
         let honest = lead.words.iter().filter(|word| !places.contains(&word.device)).cloned();
         let honest = match how {
             How::Least => least(log, begun.index, &places, honest.collect()),
@@ -115,14 +116,14 @@ impl Cheater {
     }
 
     /// The places of all who are dishonest, and their keys.
-    fn confederates(&self, log: &Log) -> impl Iterator<Item = (u8, &Identity)> {
+    fn confederates(&self, log: &Log) -> impl Iterator<Item = (DeviceId, &Identity)> {
         let roster = log.roster();
         self.confederates.iter().filter_map(|identity| Some((roster.place_of(&identity.public())?, identity)))
     }
 }
 
 /// Those of the honest devices' votes that are enough with the dishonest ones' and name the least.
-fn least(log: &Log, len: u32, dishonest: &[u8], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
+fn least(log: &Log, len: u32, dishonest: &[DeviceId], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
     honest.sort_by_key(|word| word.certified);
     let enough = |honest: &[ViewChangeVote]| {
         let devices = honest.iter().map(|word| word.device).chain(dishonest.iter().copied());

@@ -6,7 +6,7 @@ use super::invariants::{Invariants, place_of};
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::session::Verdict;
 use crate::session::digest::Digest;
 use crate::session::log::Log;
@@ -113,10 +113,9 @@ fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Tr
         return Ok(());
     };
     // Those who came later may share in nothing yet.
-    let key =
-        |device: u8| log.roster().devices.get(usize::from(device)).filter(|_key| device < log.roster().device_count());
-    let honest = |device: u8| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
-    let mut bad: BTreeSet<u8> = BTreeSet::new();
+    let key = |device: DeviceId| log.roster().key_of(device);
+    let honest = |device: DeviceId| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
+    let mut bad: BTreeSet<DeviceId> = BTreeSet::new();
     for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Renew { .. }, .. }) => {
@@ -141,7 +140,7 @@ fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Tr
 fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
-    let mut said: BTreeMap<u8, usize> = BTreeMap::new();
+    let mut said: BTreeMap<DeviceId, usize> = BTreeMap::new();
     for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Here | Body::Stay | Body::Admit { .. }, .. }) => {
@@ -170,8 +169,7 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
     for ordered in log.since(0) {
         let (hash, index) = (ordered.entry.hash(), ordered.header.index);
         if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
-            let author =
-                ordered.entry.read().ok().and_then(|entry| log.roster().devices.get(usize::from(entry.device)));
+            let author = ordered.entry.read().ok().and_then(|entry| log.roster().key_of(entry.device));
             let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));
             if !guilty.filter_map(|key| place_of(net, key)).any(|device| named.contains(&device)) {
                 return Err(Trouble::Overlooked { device: at, entry: index });
@@ -223,7 +221,7 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble
         Verdict::Incomplete if peer.game_failure().is_some() => return Ok(BTreeSet::new()),
         Verdict::Incomplete => None,
         Verdict::Broken(violations) => {
-            let key = |device: u8| report.roster.devices.get(usize::from(device));
+            let key = |device: DeviceId| report.roster.key_of(device);
             let named = violations.iter().map(|violation| place_of(net, key(violation.device)?));
             named.map(|named| named.filter(|named| plan.is_guilty(*named))).collect()
         }

@@ -6,6 +6,7 @@ use super::lost_storage::Newcomers;
 use super::net::{CALM, LinkConditions, Net, State};
 use super::plan::{Plan, before_keys};
 use super::trouble::Trouble;
+use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Act;
@@ -218,7 +219,7 @@ impl FaultInjector {
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
         let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
         // Of those who came later no word counts, but they hold shares.
-        let counts = |place: u8| place >= log.roster().device_count() || log.configuration().has(place);
+        let counts = |place: DeviceId| !log.roster().has(place) || log.configuration().has(place);
         // A dishonest device that wants to leave may see to it that it never comes to that.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {

@@ -12,7 +12,7 @@ use super::kinds::Cheat;
 use super::net::{Net, State};
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::Event;
 use crate::session::fault::Fault;
@@ -141,7 +141,7 @@ impl Invariants {
                 holders.remove(&at);
             }
         }
-        let devices: Vec<Option<u8>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
+        let devices: Vec<Option<DeviceId>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
         let mut enough = None;
         for ordered in log.since(common as u32) {
             let (header, head) = (&ordered.header, ordered.header.head());
@@ -232,8 +232,8 @@ impl Invariants {
         let guilty = |key: &IdentityKey| cheat(key).filter(|cheat| plan.is_guilty(*cheat));
         let played = |cheat: &&usize, seat| self.played.get(**cheat).is_some_and(|seats| seats.contains(seat));
         // Said again by a page that was closed meanwhile, it is of a game that is over.
-        let key_of = |device: &u8| self.rosters.get(&at)?.get(usize::from(*device));
-        let blamed = |device: &u8| key_of(device).and_then(guilty);
+        let key_of = |device: &DeviceId| self.rosters.get(&at)?.get(device.index());
+        let blamed = |device: &DeviceId| key_of(device).and_then(guilty);
         let sitting = |seat: Seat| plan.cheats.keys().find(|cheat| played(cheat, seat)).copied();
         match event {
             Event::Accused(accusation) if guilty(&accusation.key).is_some() => {

@@ -3,6 +3,7 @@
 use super::cheat::{Cheater, victim};
 use super::kinds::Cheat;
 use super::lies::spoil_keys;
+use crate::base::ids::DeviceId;
 use crate::base::rng::below;
 use crate::session::log::entry::SignedEntry;
 use crate::session::peer::GameMessage;
@@ -13,7 +14,7 @@ impl Cheater {
     pub(super) fn other_keys(
         &mut self,
         peer: &mut Peer,
-        (me, link): (u8, LinkId),
+        (me, link): (DeviceId, LinkId),
         bytes: Vec<u8>,
         what: GameMessage,
         cheat: Cheat,
@@ -36,7 +37,7 @@ impl Cheater {
         }
     }
 
-    fn other_part(&mut self, peer: &Peer, me: u8, signed: &SignedEntry, cheat: Cheat) -> Option<SignedEntry> {
+    fn other_part(&mut self, peer: &Peer, me: DeviceId, signed: &SignedEntry, cheat: Cheat) -> Option<SignedEntry> {
         let entry = signed.read().ok().filter(|entry| entry.device == me)?;
         let body = match cheat {
             Cheat::EmptyShares => peer.robbing(&entry, victim(peer)?)?,

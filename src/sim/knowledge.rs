@@ -9,6 +9,7 @@
 
 use super::classes::Classes;
 use super::trouble::Trouble;
+use crate::base::ids::DeviceId;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
 use crate::session::digest::Digest;
@@ -39,9 +40,9 @@ pub struct Knowledge {
     /// Entries that were heard.
     heard: BTreeSet<Digest>,
     /// Devices that told their secret.
-    told: BTreeSet<u8>,
+    told: BTreeSet<DeviceId>,
     /// Shares of secrets that were told, by whose secret and holder.
-    told_shares: BTreeMap<u8, BTreeMap<u8, RevealedKey>>,
+    told_shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
     /// Cards and coins that the coalition was to see, with the head where an honest device found it so.
     shown: Vec<(Lying, Digest)>,
     /// Whether an honest device has seen the game end, so that all is open.
@@ -121,9 +122,9 @@ impl Knowledge {
     }
 
     /// The coalition's places at the table.
-    fn places(&self, devices: &[IdentityKey]) -> BTreeSet<u8> {
+    fn places(&self, devices: &[IdentityKey]) -> BTreeSet<DeviceId> {
         let ours = |key: &IdentityKey| self.members.values().any(|member| member == key);
-        (0u8..).zip(devices).filter(|(_, key)| ours(key)).map(|(place, _)| place).collect()
+        (0..).map(DeviceId).zip(devices).filter(|(_, key)| ours(key)).map(|(place, _)| place).collect()
     }
 
     /// A packet from one device to another: what comes to the coalition or from it is known to it.
@@ -149,7 +150,7 @@ impl Knowledge {
     fn weigh(&mut self, peers: &[Peer], signed: &SignedEntry) -> Option<()> {
         let entry = signed.read().ok()?;
         let insight = self.insights.get(&entry.head)?;
-        let key = *insight.devices.get(usize::from(entry.device))?;
+        let key = *insight.devices.get(entry.device.index())?;
         let author = peers.iter().position(|peer| peer.me() == key)?;
         signed.verify(&key, &insight.game).ok()?;
         let ours = self.members.contains_key(&author);
@@ -191,7 +192,7 @@ impl Knowledge {
 
     /// Shares that an honest device tells.
     fn gather(&mut self, own: &OwnKeys, deal: &Deal) {
-        let (secret, Party(device)) = (own.reveal(), own.party());
+        let (secret, device) = (own.reveal(), own.party().device());
         let opened = deal.shares.iter().flat_map(|opened| opened.cards.iter().chain(&opened.coins));
         for share in opened.flat_map(|shares| &shares.points) {
             self.classes.of(&secret.base_of(share)).shares.insert(device);
@@ -201,10 +202,10 @@ impl Knowledge {
 
     /// Its partial shares for a device: for which is known by the base, which has been met.
     fn gather_partials(&mut self, own: &OwnKeys, points: &[Point]) {
-        let Party(holder) = own.party();
+        let holder = own.party().device();
         let Some(first) = points.first() else { return };
-        let shares = (0..=u8::MAX).filter_map(|absent| Some((absent, own.reveal_share(Party(absent)).ok()?)));
-        let fits = |(_, share): &(u8, RevealedKey)| self.classes.has(&share.base_of(first));
+        let shares = DeviceId::all(u8::MAX).filter_map(|absent| Some((absent, own.reveal_share(absent.into()).ok()?)));
+        let fits = |(_, share): &(DeviceId, RevealedKey)| self.classes.has(&share.base_of(first));
         let Some((absent, share)) = shares.into_iter().find(fits) else { return };
         for point in points {
             let class = self.classes.of(&share.base_of(point));
@@ -267,7 +268,7 @@ struct Opener<'a> {
     knowledge: &'a Knowledge,
     keys: &'a TableKeys,
     /// The coalition's places at the table, and what each of its devices keeps.
-    coalition: BTreeSet<u8>,
+    coalition: BTreeSet<DeviceId>,
     owns: Vec<&'a OwnKeys>,
 }
 
@@ -285,14 +286,14 @@ impl<'a> Opener<'a> {
 
     /// Whether it can by what it was told for it, and not by knowing all the secrets by now.
     fn opens_by_word(&self, lying: &Lying) -> bool {
-        let told = |device: &u8| {
+        let told = |device: &DeviceId| {
             let class = self.knowledge.classes.get(&lying.base);
             self.coalition.contains(device) || class.is_some_and(|class| class.shares.contains(device))
         };
         lying.layers.iter().all(told)
     }
 
-    fn has_layer(&self, device: u8, base: &Point) -> bool {
+    fn has_layer(&self, device: DeviceId, base: &Point) -> bool {
         if self.coalition.contains(&device) || self.knowledge.told.contains(&device) {
             return true;
         }
@@ -302,16 +303,16 @@ impl<'a> Opener<'a> {
         }
         let mut shares = self.shares_of(device);
         let partials = class.and_then(|class| class.partials.get(&device)).into_iter().flatten();
-        shares.extend(partials.map(|(holder, share)| (Party(*holder), *share)));
+        shares.extend(partials.map(|(holder, share)| (Party::from(*holder), *share)));
         shares.sort_by_key(|(holder, _)| *holder);
         shares.dedup_by_key(|(holder, _)| *holder);
-        shares.len() >= self.keys.threshold() && threshold::rebuild(self.keys, Party(device), &shares).is_ok()
+        shares.len() >= self.keys.threshold() && threshold::rebuild(self.keys, device.into(), &shares).is_ok()
     }
 
     /// The shares of a device's secret that the coalition has itself, and was told.
-    fn shares_of(&self, device: u8) -> Vec<(Party, RevealedKey)> {
-        let own = self.owns.iter().filter_map(|own| Some((own.party(), own.reveal_share(Party(device)).ok()?)));
+    fn shares_of(&self, device: DeviceId) -> Vec<(Party, RevealedKey)> {
+        let own = self.owns.iter().filter_map(|own| Some((own.party(), own.reveal_share(device.into()).ok()?)));
         let told = self.knowledge.told_shares.get(&device).into_iter().flatten();
-        own.chain(told.map(|(holder, share)| (Party(*holder), *share))).collect()
+        own.chain(told.map(|(holder, share)| (Party::from(*holder), *share))).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::device::config;
 use super::kinds::Cheat;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::base::rng::{Seeded, below};
 use crate::crypto::Identity;
 use crate::crypto::setup::Round3;
@@ -11,7 +11,7 @@ use crate::session::log::Log;
 use crate::session::log::entry::{Body, Deal, Entry, SignedEntry};
 
 /// An entry that doesn't count now, whatever is due.
-pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut Seeded) -> Option<SignedEntry> {
+pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &mut Seeded) -> Option<SignedEntry> {
     let count = log.roster().device_count();
     let seat = Seat(below(rng, log.roster().seats.len()) as u8);
     match cheat {
@@ -24,7 +24,7 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
         }
         Cheat::Moves => Some(log.sign(identity, me, Body::Move { seat, action: vec![below(rng, 9) as u8; 2] })),
         Cheat::Names => {
-            let other = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
+            let other = me.further(1 + below(rng, usize::from(count) - 1) as u8, count);
             Some(log.sign(identity, other, Body::Move { seat, action: vec![0] }))
         }
         Cheat::Again => {
@@ -33,7 +33,7 @@ pub fn undue(log: &Log, identity: &Identity, me: u8, cheat: Cheat, rng: &mut See
             others.get(below(rng, others.len().max(1))).copied().cloned()
         }
         Cheat::Chatter => {
-            let device = (me + 1 + below(rng, usize::from(count) - 1) as u8) % count;
+            let device = me.further(1 + below(rng, usize::from(count) - 1) as u8, count);
             let heir = (below(rng, 2) == 0).then_some(Heir { device: me, bot: false });
             let body = match below(rng, 5) {
                 0 => Body::Stay,

@@ -6,6 +6,7 @@ use super::kinds::Cheat;
 use super::net::Net;
 use super::run::Run;
 use super::trouble::Trouble;
+use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::keys::threshold_of;
 use crate::crypto::{IdentityKey, Threshold};
@@ -136,7 +137,7 @@ impl Run {
                 continue;
             }
             let author = ordered.entry.read().ok();
-            let author = author.and_then(|entry| log.roster().devices.get(usize::from(entry.device)));
+            let author = author.and_then(|entry| log.roster().key_of(entry.device));
             let mut liars = author.into_iter().chain(log.roster().host_of(ordered.header.term));
             if !liars.any(|key| place_of(&self.net, key).is_some_and(|device| guilty.contains(&device))) {
                 return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
@@ -148,7 +149,7 @@ impl Run {
 
 /// Whom a report names.
 fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
-    let key = |device: u8| report.roster.devices.get(usize::from(device));
+    let key = |device: DeviceId| report.roster.key_of(device);
     match &report.verdict {
         Verdict::Broken(violations) => {
             violations.iter().filter_map(|violation| place_of(net, key(violation.device)?)).collect()
@@ -159,16 +160,17 @@ fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
 
 /// Another game than the one of this roster.
 fn bend(roster: &mut Roster, kind: usize, further: IdentityKey, rng: &mut Seeded) {
-    let last = roster.devices.len() as u8 - 1;
+    let count = roster.device_count();
     let bot = roster.seats.iter().position(|seat| seat.bot);
     match (kind, bot) {
         (0, Some(bot)) => {
-            roster.seats[bot].device = last + 1;
+            roster.seats[bot].device = DeviceId(count);
             roster.devices.push(further);
         }
         (1, _) => {
             roster.devices.pop();
-            roster.seats.iter_mut().filter(|seat| seat.device == last).for_each(|seat| seat.device = 0);
+            let last = DeviceId(roster.device_count());
+            roster.seats.iter_mut().filter(|seat| seat.device == last).for_each(|seat| seat.device = DeviceId(0));
         }
         (2, _) => {
             let at = below(rng, roster.seats.len());

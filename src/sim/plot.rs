@@ -154,7 +154,7 @@ impl Run {
         let Some(log) = peer.log() else { return };
         let (me, length) = (log.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
         let Some(link) = self.net.links_between(host, confederate).first().copied() else { return };
-        if log.roster().devices.get(usize::from(me)) != Some(&peer.me()) {
+        if log.roster().key_of(me) != Some(&peer.me()) {
             return;
         }
         let (game, term, from, mut before) = (*log.game(), log.term(), log.len(), log.head());

@@ -1,6 +1,7 @@
 //! A dishonest device spoils its part in dealing the keys again, as others leave or enter. Layer 8.
 
 use super::cheat::Cheater;
+use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::sharing::Dealing;
 use crate::crypto::{Context, Party};
@@ -33,7 +34,7 @@ impl Cheater {
     pub(super) fn other_renewal(
         &mut self,
         peer: &mut Peer,
-        (me, link): (u8, LinkId),
+        (me, link): (DeviceId, LinkId),
         bytes: Vec<u8>,
         what: GameMessage,
     ) -> Vec<(LinkId, Vec<u8>)> {
@@ -55,7 +56,7 @@ impl Cheater {
         [(link, bytes)].into_iter().chain(late.map(|late| (link, late))).collect()
     }
 
-    fn spoilt_renewal(&mut self, peer: &Peer, me: u8, signed: &SignedEntry) -> Option<SignedEntry> {
+    fn spoilt_renewal(&mut self, peer: &Peer, me: DeviceId, signed: &SignedEntry) -> Option<SignedEntry> {
         let entry = signed.read().ok().filter(|entry| entry.device == me)?;
         if !matches!(entry.body, Body::Renew { .. } | Body::Accept(_) | Body::Enter(_)) {
             return None;
@@ -149,7 +150,7 @@ fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
     for ordered in log.since(0).iter().rev() {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Renew { dealings, .. }, .. }) => {
-                others.extend(dealings.into_iter().map(|(of, dealing)| (of, Party(device), dealing)));
+                others.extend(dealings.into_iter().map(|(of, dealing)| (of, Party::from(device), dealing)));
             }
             // Where these began to be dealt.
             Ok(Entry { body: Body::Deal(_) | Body::Enter(_) | Body::Accept(Some(_)), .. }) if !others.is_empty() => {

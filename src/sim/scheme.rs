@@ -1,6 +1,7 @@
 //! Schemes are what a dishonest device says late, again, too often, or at a door; none of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
+use crate::base::ids::DeviceId;
 use crate::base::rng::below;
 use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
@@ -33,7 +34,7 @@ pub(super) enum Plot {
 impl Cheater {
     /// Whether it holds back work that it is about to send, for others to tell first what they have. Now and then it makes that work again
     /// at the head of the record that there is by then.
-    pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: u8) -> bool {
+    pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: DeviceId) -> bool {
         let GameMessage::Entry(signed) = what else { return false };
         if !self.is_own_work(what, me) {
             return false;
@@ -116,7 +117,13 @@ impl Cheater {
     }
 
     /// Its word for a later term, and another one.
-    pub(super) fn terms(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, me: u8) -> Vec<(LinkId, Vec<u8>)> {
+    pub(super) fn terms(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        me: DeviceId,
+    ) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
         if below(&mut self.rng, 10) > 0 {
             return packets;

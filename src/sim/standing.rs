@@ -5,6 +5,7 @@ use super::kinds::Cheat;
 use super::plan::before_keys;
 use super::run::Run;
 use super::trouble::Trouble;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 use crate::session::{Peer, Phase};
@@ -33,9 +34,9 @@ impl Run {
         let named = |at: &usize| {
             let peer = &self.net.peers[*at];
             let awaited = peer.awaited().devices;
-            let key = |device: &u8| peer.roster().and_then(|roster| roster.devices.get(usize::from(*device)));
-            let is_one = |device: &u8| key(device).is_some_and(|key| dishonest.contains(key));
-            let may = |device: &u8| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
+            let key = |device: &DeviceId| peer.roster().and_then(|roster| roster.key_of(*device));
+            let is_one = |device: &DeviceId| key(device).is_some_and(|key| dishonest.contains(key));
+            let may = |device: &DeviceId| is_one(device) || key(device).is_some_and(|key| gone.contains(key));
             let host = peer.log().and_then(|log| log.roster().host_of(log.term()));
             let by_host =
                 host.is_some_and(|host| keeps_back.contains(host)) || self.plan.has(|cheat| cheat == Cheat::Terms);

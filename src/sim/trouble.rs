@@ -1,7 +1,7 @@
 //! Troubles are the ways in which a run can break a promise. Layer 8.
 
 use super::kinds::Cheat;
-use crate::base::ids::SeatSet;
+use crate::base::ids::{DeviceId, SeatSet};
 use crate::session::{Phase, ResumeError, Verdict};
 use thiserror::Error;
 
@@ -36,7 +36,7 @@ pub enum Trouble {
         /// How long the record was.
         entry: u32,
         /// Whose the card is.
-        readers: Vec<u8>,
+        readers: Vec<DeviceId>,
     },
     /// A coalition knows a number while it can still choose how that lies which the number picks from.
     #[error("a coalition can foresee a number at entry {0}")]
@@ -111,7 +111,7 @@ pub enum Trouble {
     #[error("device {device} said {words} words in one go, and they count")]
     Filled {
         /// Who.
-        device: u8,
+        device: DeviceId,
         /// How many.
         words: usize,
     },
@@ -138,7 +138,7 @@ pub enum Trouble {
         /// By device; nothing of those that are gone.
         phases: Vec<Option<Phase>>,
         /// Whom each waits for.
-        awaited: Vec<Vec<u8>>,
+        awaited: Vec<Vec<DeviceId>>,
         /// Who says it is the host.
         hosts: Vec<usize>,
         /// The record's term and the term promised, by device.

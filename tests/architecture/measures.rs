@@ -57,6 +57,38 @@ fn count(folder: &str, what: &str) -> usize {
     below(&modules(), folder).map(|module| module.code.matches(what).count()).sum()
 }
 
+/// How often a bare number names a device: in a variable or a field, in a list or a set of them, or handed back. What is looked for is what
+/// such code looks like, so a new word for a device has to be put down here.
+fn bare_devices() -> usize {
+    const ONE: [&str; 15] = [
+        "device", "author", "by", "gone", "absent", "heir", "owner", "holder", "reader", "host", "place", "who",
+        "whose", "me", "culprit",
+    ];
+    const MANY: [&str; 8] = ["devices", "members", "places", "owing", "excused", "awaited", "readers", "heard"];
+    let one = ONE.iter().flat_map(|name| ["u8", "&u8", "Option<u8>"].map(|kind| format!("{name}: {kind}")));
+    let many = MANY.iter().flat_map(|name| ["Vec<u8>", "&[u8]"].map(|kind| format!("{name}: {kind}")));
+    let held = ["BTreeSet<u8>", "BTreeMap<u8, ", "Item = u8", "Item = (u8, ", "Vec<(u8, ", "-> Option<u8>"];
+    let wanted: Vec<String> = one.chain(many).chain(held.map(str::to_owned)).collect();
+    let homes = ["log/", "lobby/", "peer/", "replica/", "room/", "table/"].map(|part| format!("src/session/{part}"));
+    let homes: Vec<String> = homes.into_iter().chain(["src/sim/".to_owned(), "src/net/".to_owned()]).collect();
+    let all = modules();
+    let code = homes.iter().flat_map(|home| below(&all, home)).map(|module| &module.code);
+    let within = |before: &str| before.ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+    let times = |code: &String| {
+        let found = wanted.iter().flat_map(|what| code.match_indices(what.as_str()));
+        found.filter(|(at, _)| !within(&code[..*at])).count()
+    };
+    code.map(times).sum()
+}
+
+/// Numbers of devices that name none.
+fn sentinels() -> usize {
+    let all = modules();
+    let code: Vec<&String> = all.iter().map(|module| &module.code).collect();
+    let times = |what: &str| code.iter().map(|code| code.matches(what).count()).sum::<usize>();
+    ["DeviceId(u8::MAX)", "DeviceId(255)", "DeviceId::MAX", "ONLOOKER"].into_iter().map(times).sum()
+}
+
 fn lines(folder: &str) -> usize {
     below(&modules(), folder).map(|module| module.code.lines().filter(|line| !line.trim().is_empty()).count()).sum()
 }
@@ -107,10 +139,10 @@ fn no_measure_grows() {
         ("upward calls among them", replica_upward, 0),
         ("files that implement the fold", fold_files, 13),
         ("upward calls among them", fold_upward, 0),
-        ("devices named by a bare number", count("src/session/", "device: u8"), 139),
-        ("sentinels", count("src/session/", "ONLOOKER: u8"), 1),
+        ("devices named by a bare number", bare_devices(), 0),
+        ("sentinels", sentinels(), 0),
         ("loose files in the session's root", loose.count(), 9),
-        ("lines of the session", lines("src/session/"), 12215),
+        ("lines of the session", lines("src/session/"), 12244),
         ("types of the session with a namesake in it", namesakes("src/session/"), 0),
         ("types of the net with a namesake in it", namesakes("src/net/"), 0),
         ("types of the page with a namesake in it", namesakes("src/ui/"), 0),

@@ -1,13 +1,14 @@
 //! Devices that leave a table, are sent away or replaced, and enter.
 
 use super::ring::Ring;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::IdentityKey;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::table::phase::{News, Phase};
 
 /// A device as heir that its own player plays on at.
 pub fn person(device: usize) -> Heir {
-    Heir { device: device as u8, bot: false }
+    Heir { device: DeviceId::at(device), bot: false }
 }
 
 impl Ring {
@@ -19,7 +20,7 @@ impl Ring {
 
     /// A device says that another is to go, its seats to an heir or to nobody.
     pub fn dismiss(&mut self, by: usize, gone: usize, heir: Option<Heir>) {
-        let signed = self.desks[by].dismiss(gone as u8, heir).expect("possible");
+        let signed = self.desks[by].dismiss(DeviceId::at(gone), heir).expect("possible");
         self.say(&signed).expect("counts");
     }
 
@@ -46,7 +47,7 @@ impl Ring {
 
     /// Whoever can says that a device may go to an heir, the heir first, until enough have said so.
     pub fn agree(&mut self, gone: usize, heir: Heir) {
-        let first = usize::from(heir.device);
+        let first = heir.device.index();
         for by in [first].into_iter().chain((0..self.desks.len()).filter(|by| *by != first)) {
             if by != gone && self.can_speak(by) {
                 self.dismiss(by, gone, Some(heir));
@@ -86,7 +87,7 @@ impl Ring {
         self.sleep(gone);
         self.agree(gone, heir);
         self.settle();
-        assert!(self.news.contains(&(usize::from(heir.device), News::Parted(gone as u8))));
+        assert!(self.news.contains(&(heir.device.index(), News::Parted(DeviceId::at(gone)))));
     }
 
     /// Whoever can lets an onlooker in, until enough have.
@@ -105,7 +106,7 @@ impl Ring {
         let comer = self.arrive(seed);
         self.let_in(comer);
         self.settle();
-        assert!(self.news.contains(&(0, News::Entered(comer as u8))));
+        assert!(self.news.contains(&(0, News::Entered(DeviceId::at(comer)))));
         assert_eq!(self.desks[0].phase(), Phase::Playing);
         comer
     }

@@ -5,6 +5,7 @@ use super::sights::played;
 use super::snowdrift::{Options, Snowdrift};
 use std::ops::{Deref, DerefMut};
 use winterover::base::codec;
+use winterover::base::ids::DeviceId;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::IdentityKey;
 use winterover::session::digest::Digest;
@@ -76,7 +77,9 @@ impl Net {
             net.play_until::<Snowdrift>(|net| length(net) > long);
             net.act(host, Act::HandOver);
             let next = host as u8 + 1;
-            net.run_until(|net| net.peers.iter().all(|peer| peer.log().is_some_and(|log| log.host() == next)));
+            net.run_until(|net| {
+                net.peers.iter().all(|peer| peer.log().is_some_and(|log| log.host() == DeviceId(next)))
+            });
         }
         net
     }

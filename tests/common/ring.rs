@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::BTreeSet;
 use winterover::base::codec;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::base::rng::{below, seeded};
 use winterover::crypto::{Identity, Threshold};
 use winterover::session::fault::Fault;
@@ -50,7 +50,7 @@ pub struct Ring {
 
 pub fn roster(ids: &[Identity], seats: &[u8], setup: Vec<u8>, game: &str) -> Roster {
     let seat = |(at, device): (usize, &u8)| RosterSeat {
-        device: *device,
+        device: DeviceId(*device),
         look: Look::new(&format!("P{at}"), 0, 0),
         bot: false,
     };
@@ -116,7 +116,7 @@ impl Ring {
     /// The device that gives the places in the latest term.
     pub fn host(&self) -> usize {
         let latest = self.desks.iter().map(Desk::log).max_by_key(|log| log.term());
-        usize::from(latest.expect("a device").host())
+        latest.expect("a device").host().index()
     }
 
     /// An entry goes to the host and from there to all. Its fault if the host refuses it.
@@ -173,8 +173,8 @@ impl Ring {
         let mut said = false;
         for silent in self.mute.clone() {
             for at in 0..self.desks.len() {
-                if !self.mute.contains(&at) && self.desks[at].may_suspect(silent as u8) {
-                    let signed = self.desks[at].suspect(silent as u8).expect("possible");
+                if !self.mute.contains(&at) && self.desks[at].may_suspect(DeviceId::at(silent)) {
+                    let signed = self.desks[at].suspect(DeviceId::at(silent)).expect("possible");
                     self.say(&signed).expect("an honest entry");
                     said = true;
                 }
@@ -185,7 +185,7 @@ impl Ring {
 
     /// A word of a device with this body, signed whatever its own desk thinks of it.
     pub fn signed(&self, at: usize, body: Body) -> SignedEntry {
-        self.desks[at].log().sign(&self.ids[at], at as u8, body)
+        self.desks[at].log().sign(&self.ids[at], DeviceId::at(at), body)
     }
 
     /// The same for work on cards.
@@ -264,14 +264,14 @@ impl Ring {
     }
 
     pub fn choose<M: serde::Serialize>(&mut self, seat: Seat, action: &M) {
-        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let at = self.desks[0].roster().device_of(seat).expect("a seat").index();
         let signed = self.desks[at].choose(seat, &codec::encode(action)).expect("a legal move");
         self.say(&signed).expect("an honest move");
     }
 
     /// Somebody makes a call out of turn, if there is any to make.
     pub fn call<G: Game>(&mut self, seat: Seat) -> bool {
-        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let at = self.desks[0].roster().device_of(seat).expect("a seat").index();
         let played = played::<G>(self.desks[at].table());
         let calls = played.calls(seat);
         let Some(call) = calls.first().filter(|_| !self.mute.contains(&at)) else { return false };
@@ -289,7 +289,7 @@ impl Ring {
         {
             return true;
         }
-        let at = usize::from(self.desks[0].roster().device_of(seat).expect("a seat"));
+        let at = self.desks[0].roster().device_of(seat).expect("a seat").index();
         let (mute, deaf) = (self.mute.clone(), self.deaf.clone());
         if mute.contains(&at) {
             self.wake(at);

@@ -3,6 +3,7 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::{IdentityKey, Threshold};
 use winterover::session::fault::{Fault, RosterFault};
 use winterover::session::lobby::roster::{Roster, RosterSeat};
@@ -49,14 +50,14 @@ fn another_table_than_the_lobby_showed_is_refused() {
     type Bend = fn(&mut Roster);
     let bends: [(&str, Bend); 7] = [
         ("another threshold", |roster| roster.threshold = Threshold::All),
-        ("a bot at another device", |roster| roster.seats[3].device = 1),
+        ("a bot at another device", |roster| roster.seats[3].device = DeviceId(1)),
         ("another player's seat at another device", |roster| {
-            roster.seats[2].device = 0;
-            roster.seats[3].device = 2;
+            roster.seats[2].device = DeviceId(0);
+            roster.seats[3].device = DeviceId(2);
         }),
         ("a player left out", |roster| {
             roster.devices.truncate(2);
-            roster.seats[2].device = 0;
+            roster.seats[2].device = DeviceId(0);
         }),
         ("a player who is a bot", |roster| roster.seats[2].bot = true),
         ("another order", |roster| roster.seats.swap(0, 3)),
@@ -74,7 +75,7 @@ fn another_table_than_the_lobby_showed_is_refused() {
 fn a_device_that_nobody_has_seen_sit_is_dealt_no_share() {
     let net = offered(430, |roster| {
         roster.devices.push(further());
-        roster.seats[3].device = 3;
+        roster.seats[3].device = DeviceId(3);
     });
     assert_eq!((refused(&net), net.peers[1].phase()), (vec![&RosterFault::NotAsAgreed], Phase::Lobby));
     assert_eq!(net.peers[1].lobby().devices.len(), 3);
@@ -84,7 +85,7 @@ fn a_device_that_nobody_has_seen_sit_is_dealt_no_share() {
 fn a_device_without_a_seat_makes_no_table() {
     let net = offered(431, |roster| roster.devices.push(further()));
     assert_eq!((refused(&net), net.peers[1].phase()), (vec![&RosterFault::Devices], Phase::Lobby));
-    let seat = RosterSeat { device: 9, look: Look::new("Eve", 1, 1), bot: true };
+    let seat = RosterSeat { device: DeviceId(9), look: Look::new("Eve", 1, 1), bot: true };
     assert_eq!(refused(&offered(432, |roster| roster.seats.push(seat))), [&RosterFault::Seat(4)]);
 }
 
@@ -151,7 +152,7 @@ fn who_comes_during_a_game_changes_nothing_of_what_was_agreed() {
 fn who_looks_on_at_a_false_game_goes_over_to_the_true_one() {
     let mut net = offered(439, |roster| {
         roster.devices.remove(1);
-        roster.seats.iter_mut().for_each(|seat| seat.device = seat.device.saturating_sub(1));
+        roster.seats.iter_mut().for_each(|seat| seat.device = DeviceId(seat.device.0.saturating_sub(1)));
     });
     assert!(refused(&net).is_empty() && net.peers[1].my_seats().is_empty());
     assert_eq!(net.peers[1].phase(), Phase::KeySetup);

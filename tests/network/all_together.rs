@@ -2,6 +2,7 @@
 
 use crate::common::net::{Net, others};
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::Threshold;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Presence};
@@ -29,7 +30,7 @@ fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
         assert!(!net.events[at].contains(&Event::Excused(asleep)));
         assert_eq!(net.peers[at].devices_needed(), 4);
         assert_eq!(net.peers[at].members()[3].presence, Presence::Away);
-        assert_eq!(net.peers[at].awaited().devices, [3]);
+        assert_eq!(net.peers[at].awaited().devices, [3].map(DeviceId));
     }
     net.join_all(3, &[0, 1, 2]);
     net.play_out::<Snowdrift>();

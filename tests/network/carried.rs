@@ -1,6 +1,7 @@
 //! Pairs that can't reach each other, over a mesh in memory: others of the table carry for them, in the lobby and in the game.
 
 use crate::common::room::{Room, SOON_MS, TICK_MS, config};
+use winterover::base::ids::DeviceId;
 use winterover::net::core::Trouble;
 use winterover::session::{Act, Event, Peer, Phase};
 
@@ -45,7 +46,7 @@ fn a_link_cut_in_the_game_is_carried_and_comes_back_straight() {
         assert!(room.now_ms - since <= 7_000, "noticed after six seconds and carried at once");
     }
     room.play(10);
-    assert_eq!(room.cores[0].peer().game_host(), Some(0), "nobody else had to lead");
+    assert_eq!(room.cores[0].peer().game_host(), Some(DeviceId(0)), "nobody else had to lead");
     room.hub.wall(0, 3, false);
     room.pass(70_000);
     assert_eq!(room.over(0, 3), [None, None]);
@@ -73,7 +74,7 @@ fn when_a_carrier_dies_another_takes_over() {
             let allowed = if silently { 6_000 + SOON_MS } else { SOON_MS };
             assert!(room.now_ms - since <= allowed, "nobody else carries, silently: {silently}");
         }
-        assert_eq!(room.cores[0].peer().game_host(), Some(0));
+        assert_eq!(room.cores[0].peer().game_host(), Some(DeviceId(0)));
         room.play(20);
     }
 }
@@ -90,7 +91,7 @@ fn a_next_host_that_some_cannot_reach_is_reached_over_others() {
     room.hub.fail(0, true);
     room.pass(40_000);
     let hosts: Vec<_> = room.cores[1..].iter().map(|core| core.peer().game_host()).collect();
-    assert!(hosts.iter().all(|host| *host == hosts[0] && *host != Some(0)), "{hosts:?}");
+    assert!(hosts.iter().all(|host| *host == hosts[0] && *host != Some(DeviceId(0))), "{hosts:?}");
     assert!(room.cores[1..].iter().all(|core| core.peer().is_host() || core.peer().host_link().is_some()));
     assert_eq!(room.over(1, 3), [Some(2), Some(2)]);
 }

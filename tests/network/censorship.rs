@@ -5,7 +5,7 @@ use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::rc::Rc;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::IdentityKey;
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -29,7 +29,7 @@ fn is_linked_by(peer: &Peer, link: LinkId, other: IdentityKey) -> bool {
 
 /// Whether a device asks a place for something with this.
 fn by(device: u8, what: Option<GameMessage>) -> bool {
-    entry(what).and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == device)
+    entry(what).and_then(|signed| signed.read().ok()).is_some_and(|entry| entry.device == DeviceId(device))
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn what_doesnt_count_brings_down_no_host() {
     // Device 2 tells the guests, not the host, of moves that aren't its to make.
     let identity = config("", 35 * 100 + 2, SHELF).identity;
     assert_eq!(net.peers[2].me(), identity.public());
-    let move_of = |log: &Log| log.sign(&identity, 2, Body::Move { seat: Seat(0), action: vec![0] });
+    let move_of = |log: &Log| log.sign(&identity, DeviceId(2), Body::Move { seat: Seat(0), action: vec![0] });
     let mut told = 0;
     net.play_out_with::<Snowdrift>(4, |net| {
         for other in [1, 3] {
@@ -167,7 +167,7 @@ fn what_doesnt_count_brings_down_no_host() {
         other => panic!("{other:?}"),
     };
     let accusations = net.accusations();
-    assert!(accusations.iter().all(|(_, event)| named(event) == (2, Fault::NotYourSeat(Seat(0)))));
+    assert!(accusations.iter().all(|(_, event)| named(event) == (DeviceId(2), Fault::NotYourSeat(Seat(0)))));
     assert!([1, 3].iter().all(|at| accusations.iter().any(|(by, _)| by == at)), "both have the proof");
 }
 
@@ -192,7 +192,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
     });
     net.assert_audits_clean(&[0, 1, 2, 3]);
     assert!(net.peers[1].is_host());
-    let named: Vec<(usize, u8, &Fault)> = net
+    let named: Vec<(usize, DeviceId, &Fault)> = net
         .accusations()
         .into_iter()
         .filter_map(|(at, event)| match event {
@@ -200,7 +200,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
             _ => None,
         })
         .collect();
-    assert_eq!(named, [(2, 0, &Fault::WronglyRefused)]);
+    assert_eq!(named, [(2, DeviceId(0), &Fault::WronglyRefused)]);
 }
 
 /// All guests come back at once, and what stands at one place the host shows to nobody: nobody shows it, and nobody is back yet who could

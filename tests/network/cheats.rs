@@ -9,6 +9,7 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::{CryptoError, memo};
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -70,8 +71,8 @@ impl Table {
     }
 
     /// The device at this place of the record.
-    fn device(&self, by: usize, place: u8) -> usize {
-        let key = self.net.peers[by].roster().expect("a game").devices[usize::from(place)];
+    fn device(&self, by: usize, place: DeviceId) -> usize {
+        let key = self.net.peers[by].roster().expect("a game").devices[place.index()];
         self.net.peers.iter().position(|peer| peer.me() == key).expect("one of these")
     }
 

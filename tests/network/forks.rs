@@ -3,6 +3,7 @@
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::session::digest::Digest;
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -18,11 +19,11 @@ fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
     let identity = config("", seed * 100, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
     let (term, mut before, from) = (log.term(), log.head(), log.len());
-    assert_eq!(log.host(), 0);
+    assert_eq!(log.host(), DeviceId(0));
     (0..entries)
         .map(|step| {
-            let (index, counter) = (from + step, log.counter(0) + step);
-            let entry = Entry { device: 0, counter, seen: index, head: before, body: Body::Here };
+            let (index, counter) = (from + step, log.counter(DeviceId(0)) + step);
+            let entry = Entry { device: DeviceId(0), counter, seen: index, head: before, body: Body::Here };
             let entry = SignedEntry::new(&identity, log.game(), &entry);
             let header = EntryHeader::new(&identity, log.game(), term, index, before, entry.hash());
             before = header.head();
@@ -66,7 +67,7 @@ fn knows(net: &winterover::sim::Net, at: usize) -> bool {
 }
 
 fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
-    among.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.host() != 0))
+    among.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.host() != DeviceId(0)))
 }
 
 /// Everybody has the same record, and only device 0 is accused of anything.
@@ -77,7 +78,7 @@ fn conclude(net: &Net) {
         assert_eq!(peer.record(), net.peers[1].record(), "device {at}");
         let verdict = peer.report().map(|report| report.verdict.clone()).expect("an audit");
         if let Verdict::Broken(violations) = &verdict {
-            assert!(violations.iter().all(|violation| violation.device == 0), "{violations:?}");
+            assert!(violations.iter().all(|violation| violation.device == DeviceId(0)), "{violations:?}");
         }
         let record = peer.record().expect("a record");
         assert_eq!(audit(&record, SHELF).expect("an audit").verdict, verdict);
@@ -272,7 +273,7 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
         let hidden = branch(&net, seed, 60);
         let last = hidden.last().expect("sixty").header.clone();
         let game = *net.peers[0].log().expect("a record").game();
-        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, 1, last, None);
+        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), 1, last, None);
         let guests: Vec<usize> = (1..devices).collect();
         guests.iter().for_each(|to| net.forge(0, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
         net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > 0));

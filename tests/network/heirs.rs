@@ -4,7 +4,7 @@ use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::sights::played;
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::{Seat, SeatSet};
+use winterover::base::ids::{DeviceId, Seat, SeatSet};
 use winterover::session::Phase;
 use winterover::session::peer::{Act, ActError, Coming, Event, Leaving, Peer, Successor, TakenOver, Word};
 use winterover::sim::{self, CALM, ROUGH, config};
@@ -109,7 +109,9 @@ fn a_player_whose_storage_was_cleared_comes_back_to_its_seat() {
     for at in 0..4 {
         net.act(at, Act::Dismiss { device: lost, heir });
     }
-    let plays = |net: &sim::Net, at: usize| net.peers[at].roster().and_then(|roster| roster.device_of(mine)) == Some(4);
+    let plays = |net: &sim::Net, at: usize| {
+        net.peers[at].roster().and_then(|roster| roster.device_of(mine)) == Some(DeviceId(4))
+    };
     net.run_until(|net| (0..4).all(|at| plays(net, at)));
     assert_eq!(hand(&net, 3, mine), known);
     assert_eq!(net.peers[3].my_seats(), SeatSet::of(mine));

@@ -6,6 +6,7 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use winterover::base::ids::DeviceId;
 use winterover::base::rng::{below, seeded};
 use winterover::session::Phase;
 use winterover::session::fault::Fault;
@@ -286,8 +287,8 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let higher = LogPrefix { term: 0, len: log.len(), head: log.head() };
     let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, 0));
     let certificate = Certificate::of(higher, &receipts);
-    let term = place(2).into();
-    let word = ViewChangeVote::new(&identity(0), &game, 0, term, last, None);
+    let term = place(2).0.into();
+    let word = ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None);
     net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
     net.run_until(|net| net.peers[2].promised() == term);
     assert_eq!(net.peers[2].certified(), given);

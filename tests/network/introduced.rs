@@ -1,6 +1,7 @@
 //! Devices that have one link to a table and no place to meet: they are introduced to all others over the links there are.
 
 use crate::common::room::{Room, SOON_MS, TICK_MS};
+use winterover::base::ids::DeviceId;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::memo;
 use winterover::session::Phase;
@@ -77,7 +78,7 @@ fn a_table_outlives_the_host_whom_all_met_first() {
     room.hub.fail(0, true);
     room.pass(40_000);
     let host = room.cores[1].peer().game_host();
-    assert!(host != Some(0) && room.cores[1..].iter().all(|core| core.peer().game_host() == host));
+    assert!(host != Some(DeviceId(0)) && room.cores[1..].iter().all(|core| core.peer().game_host() == host));
     assert!(all_straight(&room, &[1, 2, 3, 4]));
     // It comes back by anybody.
     room.hub.fail(0, false);

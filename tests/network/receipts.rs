@@ -7,6 +7,7 @@ use crate::common::snowdrift::{self, Snowdrift};
 use std::cell::RefCell;
 use std::rc::Rc;
 use winterover::base::codec;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::Identity;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, LogEntry};
@@ -35,7 +36,7 @@ fn identity(seed: u64, at: usize) -> Identity {
     config("", seed * 100 + at as u64, SHELF).identity
 }
 
-fn place(net: &Sim, at: usize) -> u8 {
+fn place(net: &Sim, at: usize) -> DeviceId {
     net.peers[at].roster().and_then(|roster| roster.place_of(&net.peers[at].me())).expect("a place")
 }
 
@@ -48,8 +49,8 @@ fn hear_no_signatures(net: &mut Net, at: usize) {
 fn give_way(net: &mut Net, seed: u64, at: usize) {
     let log = net.peers[at].log().expect("a record");
     let (game, last) = (*log.game(), log.last().expect("a header").clone());
-    let term = place(net, at).into();
-    let word = ViewChangeVote::new(&identity(seed, 0), &game, 0, term, last, None);
+    let term = place(net, at).0.into();
+    let word = ViewChangeVote::new(&identity(seed, 0), &game, DeviceId(0), term, last, None);
     net.forge(0, at, GameMessage::ViewChangeVote(Box::new(word), None));
     net.run_until(|net| net.peers[at].promised() == term);
 }
@@ -114,9 +115,9 @@ fn two_moves(net: &mut Net, seed: u64) -> [LogEntry; 2] {
     net.run_for(2000);
     let (seat, _) = both(net).expect("its turn");
     let (log, host) = (net.peers[0].log().expect("a record"), identity(seed, 0));
-    assert_eq!(log.host(), 0);
+    assert_eq!(log.host(), DeviceId(0));
     moves.map(|action| {
-        let entry = log.sign(&host, 0, Body::Move { seat, action: codec::encode(&action) });
+        let entry = log.sign(&host, DeviceId(0), Body::Move { seat, action: codec::encode(&action) });
         LogEntry { header: log.header(&host, &entry), entry }
     })
 }

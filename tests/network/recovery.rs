@@ -4,6 +4,7 @@ use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
+use winterover::base::ids::DeviceId;
 use winterover::base::rng::{below, seeded};
 use winterover::session::peer::{Act, Event, Peer, Private, ResumeConfig, ResumeError, Saved};
 use winterover::session::{Phase, Words};
@@ -218,7 +219,7 @@ fn whoever_meets_a_host_of_old_while_it_folds_finds_the_present_one() {
     let second = net.peers[1].me();
     net.crash(0);
     net.reopen(0, 0);
-    net.run_until(|net| net.peers[0].log().expect("a record").host() == 1);
+    net.run_until(|net| net.peers[0].log().expect("a record").host() == DeviceId(1));
     net.join_all(0, &[1, 2]);
     net.run_until(|net| net.peers[0].linked().any(|(_, key)| key == second));
     assert!(net.peers[0].is_replaying(), "it met the host of old too late");

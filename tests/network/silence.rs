@@ -3,6 +3,7 @@
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeSet;
+use winterover::base::ids::DeviceId;
 use winterover::session::log::entry::Body;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Verdict};
@@ -53,12 +54,12 @@ fn who_may_give_no_share_before_others_sign_is_missed_by_nobody() {
     [3, 4].into_iter().for_each(|at| net.isolate(at));
     net.run_for(60_000);
     for peer in &net.peers[..3] {
-        assert_eq!((peer.phase(), peer.awaited().devices), (Phase::Dealing, vec![3, 4]));
+        assert_eq!((peer.phase(), peer.awaited().devices), (Phase::Dealing, vec![DeviceId(3), DeviceId(4)]));
         let said = peer.log().expect("a game").since(0).iter().filter_map(|ordered| ordered.entry.read().ok());
-        let missed: BTreeSet<u8> = said
+        let missed: BTreeSet<DeviceId> = said
             .filter_map(|entry| if let Body::Suspect { device } = entry.body { Some(device) } else { None })
             .collect();
-        assert!(!missed.is_empty() && missed.is_subset(&BTreeSet::from([3, 4])), "{missed:?}");
+        assert!(!missed.is_empty() && missed.is_subset(&BTreeSet::from([3, 4].map(DeviceId))), "{missed:?}");
     }
 }
 

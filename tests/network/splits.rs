@@ -3,6 +3,7 @@
 use crate::common::net::{Net, heads};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
 use winterover::session::LinkId;
@@ -15,7 +16,7 @@ use winterover::sim::config;
 
 /// Whether the host finds by an entry that the keys are dealt well. A device has left with the last of these.
 fn accepts(ordered: &LogEntry) -> bool {
-    ordered.entry.read().is_ok_and(|entry| entry.device == 0 && matches!(entry.body, Body::Accept(_)))
+    ordered.entry.read().is_ok_and(|entry| entry.device == DeviceId(0) && matches!(entry.body, Body::Accept(_)))
 }
 
 /// Device 0 tells these nothing more of the game from where it finds the keys well dealt.
@@ -43,7 +44,7 @@ fn complaint(net: &Net, seed: u64) -> LogEntry {
     let log = net.peers[2].log().expect("a record");
     let said = log.since(0).iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
     let complaint = Complaint { dealer: Party(1), opened: some_shares(log.since(0)) };
-    let body = Body::Accept(Some(Box::new(Grievance { of: 1, bequest: false, complaint })));
+    let body = Body::Accept(Some(Box::new(Grievance { of: DeviceId(1), bequest: false, complaint })));
     let entry = SignedEntry::new(&identity, log.game(), &Entry { body, ..said.entry.read().expect("an entry") });
     let EntryHeader { term, index, before, .. } = said.header;
     LogEntry { header: EntryHeader::new(&identity, log.game(), term, index, before, entry.hash()), entry }
@@ -63,7 +64,7 @@ fn split(seed: u64) -> (Net, LogEntry) {
     let other = complaint(&net, seed);
     let prefix = LogPrefix { term: 0, len: other.header.index + 1, head: other.header.head() };
     let game = *net.peers[0].log().expect("a record").game();
-    let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, 0, prefix, 0);
+    let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), prefix, 0);
     for to in [1, 3] {
         net.forge(0, to, GameMessage::LogEntry(Box::new(other.clone())));
         net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() == prefix.len));
@@ -79,8 +80,8 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         let (mut net, other) = split(seed);
         let log = net.peers[2].log().expect("a record");
         let (game, last) = (*log.game(), log.last().expect("a header").clone());
-        let term = log.roster().place_of(&net.peers[2].me()).expect("a place").into();
-        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, 0, term, last, None);
+        let term = log.roster().place_of(&net.peers[2].me()).expect("a place").0.into();
+        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), term, last, None);
         net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
         net.run_until(|net| net.peers[2].promised() == term);
         net.run_for(5000);

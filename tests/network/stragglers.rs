@@ -3,6 +3,7 @@
 use crate::common::net::Net;
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::session::peer::GameMessage;
 use winterover::session::{Act, Peer};
 use winterover::sim::config;
@@ -15,7 +16,7 @@ fn without_its_host(seed: u64) -> Net {
     let mut net = Net::amid_a_game(5, seed);
     net.isolate(0);
     net.act(0, Act::Stay);
-    net.run_until(|net| (1..5).all(|at| net.peers[at].log().is_some_and(|log| log.host() != 0)));
+    net.run_until(|net| (1..5).all(|at| net.peers[at].log().is_some_and(|log| log.host() != DeviceId(0))));
     net.play_for::<Snowdrift>(3000);
     net
 }

@@ -5,7 +5,7 @@ use crate::common::ring::SHELF;
 use crate::common::sights::played;
 use crate::common::snowdrift::{Act as Play, Options, Snowdrift};
 use winterover::base::codec::{decode, encode};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::Phase;
 use winterover::session::fault::Fault;
 use winterover::session::log::header::EntryHeader;
@@ -38,7 +38,7 @@ fn a_guest_that_loses_its_link_comes_back_to_the_game() {
     net.cut(0, first);
     assert!(net.events[1].contains(&Event::HostGone));
     net.run_for(5000);
-    assert_eq!(net.peers[0].awaited().devices, [1], "everybody sees who is awaited");
+    assert_eq!(net.peers[0].awaited().devices, [1].map(DeviceId), "everybody sees who is awaited");
     assert!(net.peers[0].awaited().since_ms > 0);
     net.join(0, 1);
     net.play_out::<Snowdrift>();

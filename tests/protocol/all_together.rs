@@ -5,6 +5,7 @@ use crate::common::snowdrift::{Options, Snowdrift};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 use winterover::base::codec::encode;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::{Identity, Threshold};
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
@@ -48,11 +49,11 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
         let asleep = usize::from(devices) - 1;
         ring.sleep(asleep);
         ring.settle();
-        assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![asleep as u8]));
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![DeviceId::at(asleep)]));
         // All others say that they would go on without it, though their pages don't offer it.
         for by in 0..asleep {
-            assert!(!ring.desks[by].may_suspect(asleep as u8));
-            let signed = ring.signed(by, Body::Suspect { device: asleep as u8 });
+            assert!(!ring.desks[by].may_suspect(DeviceId::at(asleep)));
+            let signed = ring.signed(by, Body::Suspect { device: DeviceId::at(asleep) });
             ring.say(&signed).expect("counts");
         }
         ring.settle();
@@ -66,25 +67,25 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
 fn nobody_goes_by_the_others_words_alone() {
     let mut ring = playing(4, 520);
     ring.sleep(0);
-    let heir = Some(Heir { device: 1, bot: true });
+    let heir = Some(Heir { device: DeviceId(1), bot: true });
     for word in [None, heir] {
         for by in 1..4 {
             ring.dismiss(by, 0, word);
         }
         ring.settle();
         assert_eq!(ring.desks[1].phase(), Phase::Playing);
-        assert!(ring.desks[1].is_at_table(0));
+        assert!(ring.desks[1].is_at_table(DeviceId(0)));
     }
     // With its own word for the same it does.
     ring.wake(0);
     ring.ask_to_leave(0, heir);
     for by in 1..4 {
-        if let Ok(signed) = ring.desks[by].dismiss(0, heir) {
+        if let Ok(signed) = ring.desks[by].dismiss(DeviceId(0), heir) {
             ring.say(&signed).expect("counts");
         }
     }
     ring.settle();
-    assert!(ring.news.contains(&(1, News::Parted(0))));
+    assert!(ring.news.contains(&(1, News::Parted(DeviceId(0)))));
     ring.mute.insert(0);
     ring.play_to_a_clean_end();
 }
@@ -97,7 +98,7 @@ fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
         // Nobody can do a leaver's part for it.
         ring.sleep(gone);
         ring.settle();
-        assert_eq!((ring.desks[0].phase(), ring.desks[0].parting()), (Phase::Working, Some(gone as u8)));
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].parting()), (Phase::Working, Some(DeviceId::at(gone))));
         ring.wake(gone);
         ring.settle();
         assert!(ring.desks[gone].has_left());
@@ -116,7 +117,7 @@ fn all_let_a_device_in_and_need_its_word_no_more_than_before() {
         ring.admit(by, key);
     }
     ring.settle();
-    assert!(ring.desks[0].is_at_table(comer as u8));
+    assert!(ring.desks[0].is_at_table(DeviceId::at(comer)));
     assert_eq!(ring.desks[0].words_needed(), 3);
     ring.play_to_a_clean_end();
 }

@@ -5,7 +5,7 @@ use crate::common::ring::{Ring, body_of, deal_of};
 use crate::common::sights::{played, seat, sight_of};
 use crate::common::thaw::{Act, STORM, Seats, Thaw};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::base::rng::{below, seeded};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::RevealedKey;
@@ -79,7 +79,7 @@ fn play_to_a_clean_end(ring: &mut Ring) {
         for at in (0..ring.desks.len()).filter(|at| !ring.deaf.contains(at)) {
             let cards = &game(ring, at).cards;
             assert_eq!(cards.back_seen_by(card, None), truth.cards.back_seen_by(card, None));
-            let seats = ring.desks[at].roster().seats_of(at as u8);
+            let seats = ring.desks[at].roster().seats_of(DeviceId::at(at));
             let shown = cards.face(card).is_none() || !cards.seats(card).intersection(seats).is_empty();
             assert!(shown || cards.is_public(card), "device {at} knows a card that none of its seats was shown");
         }
@@ -209,12 +209,12 @@ fn who_tampers_with_the_column_of_backs_is_refused_and_named() {
     // Should the host order it all the same, everybody skips it, knows whose it was, and goes on; and so does the audit.
     let cheat = ring.signed_deal(1, swapped);
     let spoilt = Fault::Crypto(CryptoError::Invalid(fault));
-    let skipped = Taken::Skipped { author: Some(1), fault: spoilt.clone() };
+    let skipped = Taken::Skipped { author: Some(DeviceId(1)), fault: spoilt.clone() };
     assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
     ring.desks[1].forget_pending();
     ring.play_out::<Thaw>();
     let violations = ring.violations(2);
-    assert!(violations.iter().any(|found| (found.device, &found.fault) == (1, &spoilt)), "{violations:?}");
+    assert!(violations.iter().any(|found| (found.device, &found.fault) == (DeviceId(1), &spoilt)), "{violations:?}");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::common::comings::person;
 use crate::common::ring::{Ring, SHELF, body_of};
 use crate::common::snowdrift::{Act, HAND, Options, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::{Seat, SeatSet};
+use winterover::base::ids::{DeviceId, Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, Grievance, Mixed};
@@ -33,15 +33,15 @@ fn bequests_of_other_secrets_are_refused() {
     let mut ring = renewing(329);
     let honest = ring.make(1).expect("dealings");
     let Body::Renew { dealings, bequests } = honest.read().expect("an entry").body else { panic!("dealings") };
-    assert_eq!(bequests.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [3]);
+    assert_eq!(bequests.iter().map(|(of, _)| *of).collect::<Vec<_>>(), [3].map(DeviceId));
     let invalid = |expected, found| CryptoError::Count { what: What::Dealing, expected, found };
     let shared = dealings[1].1.clone();
     let mut spoilt = bequests.clone();
     spoilt[0].1.commitments[0] = dealings[0].1.commitments[0];
     let cases = [
         (Vec::new(), Fault::NotDue),
-        (vec![(1, dealings[0].1.clone())], Fault::NotDue),
-        (vec![(3, shared)], Fault::Crypto(invalid(1, 2))),
+        (vec![(DeviceId(1), dealings[0].1.clone())], Fault::NotDue),
+        (vec![(DeviceId(3), shared)], Fault::Crypto(invalid(1, 2))),
         (spoilt, Fault::Crypto(CryptoError::Invalid(What::Dealing))),
     ];
     for (bequests, fault) in cases {
@@ -78,7 +78,7 @@ fn puts_out(mut ring: Ring, complaint: Grievance, culprit: usize) {
     let signed = ring.signed(HEIR, Body::Accept(Some(Box::new(complaint))));
     ring.say(&signed).expect("it is judged, not refused");
     let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
-    assert!(ring.news.contains(&(SPOILER, News::PutOut { device: culprit as u8, fault })));
+    assert!(ring.news.contains(&(SPOILER, News::PutOut { device: DeviceId::at(culprit), fault })));
 }
 
 #[test]
@@ -114,7 +114,7 @@ fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, u32) {
         };
         if rows.len() > HAND {
             pile = rows;
-        } else if usize::from(entry.device) == liar {
+        } else if entry.device.index() == liar {
             let dealt = pile.len() - HAND * liar;
             let hand: Vec<_> = (0..HAND).map(|at| pile[dealt - 1 - at].clone()).collect();
             let (joint, context) = (
@@ -149,7 +149,7 @@ fn a_leaver_that_hid_its_order_hides_no_card_and_is_named_by_the_audit() {
     ring.play_out::<Snowdrift>();
     let violations = ring.violations(0);
     assert_eq!(violations.len(), 1);
-    assert_eq!((violations[0].entry, violations[0].device, &violations[0].fault), (entry, 2, &Fault::Order));
+    assert_eq!((violations[0].entry, violations[0].device, &violations[0].fault), (entry, DeviceId(2), &Fault::Order));
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn an_heir_that_breaks_a_hidden_rule_is_named_and_not_who_left() {
     let report = ring.audited(0);
     let Verdict::Broken(violations) = report.verdict else { panic!("ice was played") };
     let [handover] = report.handovers[..] else { panic!("one device has left") };
-    assert_eq!((handover.gone, handover.heir, handover.seats), (0, person(1), SeatSet::of(Seat(0))));
+    assert_eq!((handover.gone, handover.heir, handover.seats), (DeviceId(0), person(1), SeatSet::of(Seat(0))));
     assert!(handover.entry < entry);
-    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 1, Some(Seat(0))));
+    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, DeviceId(1), Some(Seat(0))));
 }

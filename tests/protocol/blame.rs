@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::{Body, Entry, SignedEntry};
@@ -12,7 +12,7 @@ use winterover::session::table::desk::Taken;
 use winterover::session::table::phase::Phase;
 
 /// What the audit says of whom at the end, entry by entry.
-fn named(mut ring: Ring) -> Vec<(u32, u8, Fault)> {
+fn named(mut ring: Ring) -> Vec<(u32, DeviceId, Fault)> {
     ring.play_out::<Snowdrift>();
     let report = ring.audited(2);
     match report.verdict {
@@ -44,7 +44,7 @@ fn an_entry_ordered_again_convicts_the_host_alone() {
     for signed in [moved, share] {
         let (at, fault) = forced(&mut ring, &signed);
         assert!(matches!(fault, Fault::Counter { due, found } if found < due));
-        places.push((at, 0, Fault::LogEntry(at)));
+        places.push((at, DeviceId(0), Fault::LogEntry(at)));
     }
     assert_eq!(named(ring), places);
 }
@@ -57,7 +57,7 @@ fn an_entry_ordered_too_late_convicts_the_host_alone() {
     ring.settle();
     let (at, fault) = forced(&mut ring, &shout);
     assert!(matches!(fault, Fault::Stale { .. }));
-    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
+    assert_eq!(named(ring), [(at, DeviceId(0), Fault::LogEntry(at))]);
 }
 
 #[test]
@@ -66,27 +66,27 @@ fn what_was_wrong_by_the_record_that_its_author_named_convicts_it_wherever_it_is
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
     let theft = ring.signed(1, body);
     // A word in between that begins no new step.
-    let heir = Heir { device: 0, bot: false };
+    let heir = Heir { device: DeviceId(0), bot: false };
     let asks = ring.desks[2].depart(Some(heir)).expect("possible");
     ring.say(&asks).expect("counts");
     let (at, fault) = forced(&mut ring, &theft);
     assert_eq!(fault, Fault::NotYourSeat(Seat(0)));
-    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::LogEntry(at))]);
+    assert_eq!(named(ring), [(at, DeviceId(1), fault), (at, DeviceId(0), Fault::LogEntry(at))]);
 }
 
 #[test]
 fn a_number_left_out_convicts_its_author() {
     let mut ring = Ring::playing(3, 4);
     let log = ring.desks[1].log();
-    let due = log.counter(1);
+    let due = log.counter(DeviceId(1));
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
-    let entry = Entry { device: 1, counter: due + 1, seen: log.len(), head: log.head(), body };
+    let entry = Entry { device: DeviceId(1), counter: due + 1, seen: log.len(), head: log.head(), body };
     let ahead = SignedEntry::new(&ring.ids[1], log.game(), &entry);
     let fault = Fault::Counter { due, found: due + 1 };
     assert_eq!(ring.refused(&ahead), fault);
     let (at, found) = forced(&mut ring, &ahead);
     assert_eq!(found, fault);
-    assert_eq!(named(ring), [(at, 1, fault), (at, 0, Fault::LogEntry(at))]);
+    assert_eq!(named(ring), [(at, DeviceId(1), fault), (at, DeviceId(0), Fault::LogEntry(at))]);
 }
 
 #[test]
@@ -95,10 +95,11 @@ fn an_entry_of_another_record_convicts_the_host_alone() {
     let log = ring.desks[1].log();
     let body = Body::Move { seat: Seat(1), action: encode(&Act::Shout) };
     // With the number that it has there, which is another one here.
-    let entry = Entry { device: 1, counter: log.counter(1) + 1, seen: log.len(), head: [5; 32], body };
+    let entry =
+        Entry { device: DeviceId(1), counter: log.counter(DeviceId(1)) + 1, seen: log.len(), head: [5; 32], body };
     let strange = SignedEntry::new(&ring.ids[1], log.game(), &entry);
     let (at, _) = forced(&mut ring, &strange);
-    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
+    assert_eq!(named(ring), [(at, DeviceId(0), Fault::LogEntry(at))]);
 }
 
 /// Six devices at a vote that all have closed.
@@ -123,12 +124,12 @@ fn a_closed_move_opened_by_its_device_after_others_did_is_late_and_not_false() {
     assert!(ring.suspect());
     // They open the vote of the one that is slow; that of another is still missing, so the step goes on.
     four_do_their_part(&mut ring);
-    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4]));
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![DeviceId(4)]));
     assert_eq!(ring.refused(&slow), Fault::Late);
     // LogEntry all the same it convicts nobody but the host.
     let (at, _) = forced(&mut ring, &slow);
     ring.mute.clear();
-    assert_eq!(named(ring), [(at, 0, Fault::LogEntry(at))]);
+    assert_eq!(named(ring), [(at, DeviceId(0), Fault::LogEntry(at))]);
 }
 
 #[test]

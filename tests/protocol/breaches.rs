@@ -4,7 +4,7 @@ use crate::common::ring::Ring;
 use crate::common::sights::played;
 use crate::common::snowdrift::{Act, Snowdrift, UNSOUND_ROUNDS};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::fault::{Bug, Fault};
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::{Unchecked, Verdict};
@@ -41,8 +41,8 @@ fn one_breach_hides_no_other() {
     let report = ring.audited(2);
     assert_eq!(report.unchecked, None);
     let Verdict::Broken(violations) = report.verdict else { panic!("both are seen") };
-    let named: Vec<(u32, u8, Option<Seat>)> = violations.iter().map(|v| (v.entry, v.device, v.seat)).collect();
-    assert_eq!(named, [(first, 0, Some(Seat(0))), (second, 1, Some(Seat(1)))]);
+    let named: Vec<(u32, DeviceId, Option<Seat>)> = violations.iter().map(|v| (v.entry, v.device, v.seat)).collect();
+    assert_eq!(named, [(first, DeviceId(0), Some(Seat(0))), (second, DeviceId(1), Some(Seat(1)))]);
     let truth = played::<Snowdrift>(report.table.as_ref());
     let mut held = truth.game.hands.iter().flatten();
     assert!(held.all(|card| truth.game.cards.face(*card).is_some()), "every hand is still known");
@@ -88,6 +88,6 @@ fn a_game_that_is_broken_off_is_checked_as_far_as_it_can_be() {
     let report = ring.audited(2);
     assert!(report.unchecked.is_some());
     let Verdict::Broken(violations) = report.verdict else { panic!("both are named") };
-    let named: Vec<(u32, u8, Fault)> = violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
-    assert_eq!(named, [(at, 2, Fault::NotYourSeat(Seat(0))), (at, 0, Fault::LogEntry(at))]);
+    let named: Vec<(u32, DeviceId, Fault)> = violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
+    assert_eq!(named, [(at, DeviceId(2), Fault::NotYourSeat(Seat(0))), (at, DeviceId(0), Fault::LogEntry(at))]);
 }

@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, SHOUTS};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::Body;
 use winterover::session::table::phase::Phase;
@@ -32,13 +32,13 @@ fn a_call_has_to_be_possible_and_the_callers_own() {
     let log = |ring: &Ring| ring.desks[0].log().clone();
     let (second, shout) = (ring.ids[1].clone(), |seat| Body::Move { seat: Seat(seat), action: encode(&Act::Shout) });
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    let early = log(&ring).sign(&second, 1, shout(1));
+    let early = log(&ring).sign(&second, DeviceId(1), shout(1));
     assert_eq!(ring.say(&early), Err(Fault::NotDue), "the table is at work");
     ring.settle();
-    let other = log(&ring).sign(&second, 1, shout(2));
+    let other = log(&ring).sign(&second, DeviceId(1), shout(2));
     assert_eq!(ring.say(&other), Err(Fault::NotYourSeat(Seat(2))));
     (0..SHOUTS).for_each(|_| ring.choose(Seat(2), &Act::Shout));
-    let hoarse = log(&ring).sign(&second, 1, shout(1));
+    let hoarse = log(&ring).sign(&second, DeviceId(1), shout(1));
     assert!(matches!(ring.say(&hoarse), Err(Fault::Move(BadMove::Refused(_)))));
     ring.play_to_a_clean_end();
 }
@@ -71,7 +71,7 @@ fn nobody_calls_while_moves_are_opened() {
     // Otherwise whoever has seen a vote could undo all of them.
     assert!(ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).is_err());
     let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
-    let shout = log.sign(&third, 2, Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
+    let shout = log.sign(&third, DeviceId(2), Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
     assert_eq!(ring.say(&shout), Err(Fault::Move(BadMove::NotAwaited(Seat(2)))));
     ring.play_to_a_clean_end();
 }

@@ -3,7 +3,7 @@
 use crate::common::ring::{Ring, SHELF, deal_of};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{CryptoError, Faces};
@@ -19,7 +19,7 @@ use winterover::table::game::Game;
 fn shuffling(seed: u64) -> (Ring, usize, SignedEntry) {
     let mut ring = Ring::new(3, &[0, 1, 2], seed);
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
-    let turn = |ring: &Ring| usize::from(ring.desks[0].owing()[0]);
+    let turn = |ring: &Ring| ring.desks[0].owing()[0].index();
     let first = turn(&ring);
     ring.work(first);
     let second = turn(&ring);
@@ -40,7 +40,7 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let cheat = ring.signed_deal(by, deal);
     assert_eq!(ring.refused(&cheat), spoilt());
     // Should the host order it all the same, everybody skips it, knows whose it was, and goes on.
-    let skipped = Taken::Skipped { author: Some(by as u8), fault: spoilt() };
+    let skipped = Taken::Skipped { author: Some(DeviceId::at(by)), fault: spoilt() };
     assert!(ring.force(&cheat).iter().all(|taken| *taken == skipped));
     ring.desks[by].forget_pending();
     // A device that was closed and folds its record again skips it too, though it checks no proof that held.
@@ -52,9 +52,10 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     let report = ring.audited(0);
     assert_eq!(again.report().expect("a report").verdict, report.verdict);
     let Verdict::Broken(violations) = report.verdict else { panic!("the audit sees it too") };
-    let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
+    let named: Vec<(DeviceId, &Fault)> =
+        violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
     let entry = violations[0].entry;
-    assert_eq!(named, [(by as u8, &spoilt()), (0, &Fault::LogEntry(entry))]);
+    assert_eq!(named, [(DeviceId::at(by), &spoilt()), (DeviceId(0), &Fault::LogEntry(entry))]);
 }
 
 #[test]
@@ -168,14 +169,17 @@ fn a_move_against_a_hidden_rule_is_named_by_the_audit_at_its_entry() {
         assert!(ring.desks[1].table().check(Seat(0), &action).is_ok(), "others can't tell");
         let entry = ring.desks[0].log().len();
         let log = ring.desks[0].log().clone();
-        let cheat = log.sign(&ring.ids[0].clone(), 0, Body::Move { seat: Seat(0), action });
+        let cheat = log.sign(&ring.ids[0].clone(), DeviceId(0), Body::Move { seat: Seat(0), action });
         ring.say(&cheat).expect("nobody can tell yet");
         assert!(ring.news.iter().any(|(at, news)| *at == 0 && matches!(news, News::Breach(Seat(0), _))));
         assert!(!ring.news.iter().any(|(at, news)| *at != 0 && matches!(news, News::Breach(..))));
         ring.play_out::<Snowdrift>();
         let violations = ring.violations(1);
         assert_eq!(violations.len(), 1);
-        assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 0, Some(Seat(0))));
+        assert_eq!(
+            (violations[0].entry, violations[0].device, violations[0].seat),
+            (entry, DeviceId(0), Some(Seat(0)))
+        );
         break;
     }
     assert!(found, "no deal gave seat 0 any ice");

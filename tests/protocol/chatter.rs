@@ -2,7 +2,7 @@
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::Identity;
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
@@ -13,7 +13,7 @@ use winterover::session::table::desk::ChoiceError;
 const MANY: usize = 60;
 
 fn heir(device: u8, bot: bool) -> Option<Heir> {
-    Some(Heir { device, bot })
+    Some(Heir { device: DeviceId(device), bot })
 }
 
 /// It asks to leave, and doesn't, by turns.
@@ -40,7 +40,7 @@ fn words_of_one_device_come_to_an_end_in_every_step_and_leave_others_theirs() {
     let most = said(&mut ring, 1, wavering);
     assert!((8..MANY).contains(&most), "{most}");
     assert_eq!(ring.desks[1].depart(heir(2, false)).err(), Some(ChoiceError::Enough), "and its page is told so");
-    let alternating = |count: usize| Body::Dismiss { device: 1, heir: heir(0, count.is_multiple_of(2)) };
+    let alternating = |count: usize| Body::Dismiss { device: DeviceId(1), heir: heir(0, count.is_multiple_of(2)) };
     assert_eq!(said(&mut ring, 2, alternating), most);
     let keys = [5, 6].map(|byte| Identity::from([byte; 32]).public());
     assert_eq!(said(&mut ring, 3, |count| Body::Admit { key: keys[count % 2] }), most);
@@ -61,12 +61,12 @@ fn what_somebody_else_wipes_out_may_be_said_again() {
         if ring.say(&wipes).is_err() {
             break;
         }
-        let word = ring.signed(2, Body::Dismiss { device: 1, heir: None });
+        let word = ring.signed(2, Body::Dismiss { device: DeviceId(1), heir: None });
         ring.say(&word).expect("as often as it is wiped out");
         again += 1;
     }
     assert!(again >= 8);
-    let other = ring.signed(2, Body::Dismiss { device: 3, heir: None });
+    let other = ring.signed(2, Body::Dismiss { device: DeviceId(3), heir: None });
     ring.say(&other).expect("it has most of its own words left");
 }
 
@@ -76,7 +76,7 @@ fn two_that_miss_each_other_by_turns_come_to_an_end() {
     ring.settle_until(|ring| ring.desks[0].owing().len() == 6);
     let mut count = 0;
     for at in [1, 2].into_iter().cycle().take(MANY) {
-        let word = ring.signed(at, Body::Suspect { device: 3 - at as u8 });
+        let word = ring.signed(at, Body::Suspect { device: DeviceId(3 - at as u8) });
         if ring.say(&word).is_err() {
             break;
         }
@@ -105,6 +105,7 @@ fn a_word_too_many_convicts_nobody_but_the_host_that_orders_it() {
     ring.force(&word);
     ring.play_out::<Snowdrift>();
     let violations = ring.violations(2);
-    let named: Vec<(u8, &Fault)> = violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
-    assert_eq!(named, [(0, &Fault::LogEntry(at))]);
+    let named: Vec<(DeviceId, &Fault)> =
+        violations.iter().map(|violation| (violation.device, &violation.fault)).collect();
+    assert_eq!(named, [(DeviceId(0), &Fault::LogEntry(at))]);
 }

@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Faces};
@@ -21,7 +21,7 @@ fn a_device_takes_its_leave_at_any_time_and_the_others_play_on() {
             let mut ring = Ring::each_its_own(devices, 200 + u64::from(devices));
             ring.random_moves(after);
             ring.leave(usize::from(at));
-            assert!(ring.news.contains(&(0, News::Parted(at))));
+            assert!(ring.news.contains(&(0, News::Parted(DeviceId(at)))));
             assert!(!ring.game(0).awaits().seats().contains(Seat(at)));
             ring.play_to_a_clean_end();
         }
@@ -42,7 +42,7 @@ fn a_silent_device_is_sent_away_by_as_many_as_could_stand_in_for_it() {
         assert_eq!(ring.desks[1].phase(), Phase::Working);
         ring.settle();
         assert_eq!(ring.desks[1].phase(), Phase::Playing);
-        assert!(ring.news.contains(&(1, News::Parted(0))));
+        assert!(ring.news.contains(&(1, News::Parted(DeviceId(0)))));
         ring.play_to_a_clean_end();
     }
 }
@@ -55,7 +55,7 @@ fn votes_that_were_too_few_are_enough_once_fewer_are_needed() {
     }
     ring.sleep(0);
     ring.leave(2);
-    assert!(ring.news.contains(&(1, News::Parted(2))) && ring.news.contains(&(1, News::Parted(0))));
+    assert!(ring.news.contains(&(1, News::Parted(DeviceId(2)))) && ring.news.contains(&(1, News::Parted(DeviceId(0)))));
     ring.play_to_a_clean_end();
 }
 
@@ -64,18 +64,18 @@ fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
     let mut ring = Ring::each_its_own(4, 221);
     for by in [1, 2] {
         ring.dismiss(by, 0, None);
-        assert_eq!(ring.desks[by].dismiss(0, None), Err(ChoiceError::NotNow));
+        assert_eq!(ring.desks[by].dismiss(DeviceId(0), None), Err(ChoiceError::NotNow));
     }
-    assert_eq!(ring.desks[3].words(0), [(1, None), (2, None)]);
-    let twice = ring.signed(1, Body::Dismiss { device: 0, heir: None });
+    assert_eq!(ring.desks[3].words(DeviceId(0)), [(DeviceId(1), None), (DeviceId(2), None)]);
+    let twice = ring.signed(1, Body::Dismiss { device: DeviceId(0), heir: None });
     assert_eq!(ring.refused(&twice), Fault::Late);
     for device in [1, 9] {
-        let signed = ring.signed(1, Body::Dismiss { device, heir: None });
+        let signed = ring.signed(1, Body::Dismiss { device: DeviceId(device), heir: None });
         assert_eq!(ring.refused(&signed), Fault::NotDue);
     }
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
-    assert_eq!(ring.desks[3].words(0), Vec::new());
+    assert_eq!(ring.desks[3].words(DeviceId(0)), Vec::new());
     ring.dismiss(3, 0, None);
     assert_eq!(ring.desks[3].phase(), Phase::Playing, "the other two votes are void");
     ring.play_to_a_clean_end();
@@ -90,14 +90,17 @@ fn what_was_under_way_when_a_device_left_is_nobodys_fault_and_nothing_it_says_co
     ring.send_away(0);
     let fault = ring.refused(&late);
     assert!(fault.is_innocent(), "{fault:?}");
-    for body in
-        [Body::Here, Body::Depart { heir: None }, Body::Suspect { device: 1 }, Body::Dismiss { device: 1, heir: None }]
-    {
+    for body in [
+        Body::Here,
+        Body::Depart { heir: None },
+        Body::Suspect { device: DeviceId(1) },
+        Body::Dismiss { device: DeviceId(1), heir: None },
+    ] {
         let signed = ring.signed(0, body);
         assert_eq!(ring.refused(&signed), Fault::Late);
     }
     assert_eq!(ring.desks[0].depart(None), Err(ChoiceError::NotNow));
-    assert_eq!(ring.desks[1].dismiss(0, None), Err(ChoiceError::NotNow));
+    assert_eq!(ring.desks[1].dismiss(DeviceId(0), None), Err(ChoiceError::NotNow));
     ring.play_to_a_clean_end();
 }
 
@@ -124,7 +127,7 @@ fn devices_leave_and_are_sent_away_while_others_are_silent() {
     ring.random_moves(1);
     ring.sleep(4);
     ring.send_away(4);
-    assert!(ring.news.contains(&(0, News::Parted(4))));
+    assert!(ring.news.contains(&(0, News::Parted(DeviceId(4)))));
     ring.leave(3);
     ring.random_moves(2);
     ring.wake(5);
@@ -172,7 +175,7 @@ fn whoever_falls_silent_while_taking_its_leave_is_gone_all_the_same() {
         ring.work_some(said, [3, 2, 1, 0]);
         ring.sleep(2);
         ring.settle();
-        assert!(ring.news.contains(&(0, News::Parted(2))));
+        assert!(ring.news.contains(&(0, News::Parted(DeviceId(2)))));
         ring.play_to_a_clean_end();
     }
 }
@@ -229,13 +232,14 @@ fn dealings_of_other_secrets_are_refused() {
     let mut ring = Ring::renewing(4, 229);
     let honest = ring.make(1).expect("dealings");
     let Body::Renew { dealings, .. } = honest.read().expect("an entry").body else { panic!("dealings") };
-    assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<u8>>(), [1, 3]);
+    assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<_>>(), [1, 3].map(DeviceId));
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Dealing));
+    let [one, two, three] = [1, 2, 3].map(DeviceId);
     let (own, lent) = (dealings[0].1.clone(), dealings[1].1.clone());
     let cases = [
-        (vec![(1, lent.clone()), (3, own.clone())], invalid.clone()),
-        (vec![(1, own.clone()), (2, lent.clone())], Fault::Late),
-        (vec![(3, lent.clone()), (1, own.clone())], Fault::NotDue),
+        (vec![(one, lent.clone()), (three, own.clone())], invalid.clone()),
+        (vec![(one, own.clone()), (two, lent.clone())], Fault::Late),
+        (vec![(three, lent.clone()), (one, own.clone())], Fault::NotDue),
         (Vec::new(), Fault::NotDue),
     ];
     for (dealings, fault) in cases {
@@ -263,10 +267,10 @@ fn a_closed_move_that_nobody_can_open_goes_with_its_device() {
     ring.settle();
     assert_eq!(ring.desks[0].to_choose().len(), 0);
     ring.send_away(2);
-    assert!(ring.news.contains(&(0, News::Parted(2))));
+    assert!(ring.news.contains(&(0, News::Parted(DeviceId(2)))));
     ring.play_out::<Snowdrift>();
     // The audit reads all notes.
     let violations = ring.violations(0);
     assert_eq!(violations.len(), 1);
-    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, 2, Some(Seat(2))));
+    assert_eq!((violations[0].entry, violations[0].device, violations[0].seat), (entry, DeviceId(2), Some(Seat(2))));
 }

@@ -4,7 +4,7 @@ use crate::common::comings::person;
 use crate::common::ring::Ring;
 use crate::common::sights::{seat, sight_of};
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::{Seat, SeatSet};
+use winterover::base::ids::{DeviceId, Seat, SeatSet};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::{CryptoError, Entrance, Faces, Party};
@@ -31,11 +31,11 @@ fn a_device_enters_and_nobody_learns_anything() {
         assert_eq!(ring.news.iter().filter(|news| matches!(news, (0, News::Welcome { .. }))).count(), needed);
         assert_eq!(everything(&ring)[..comer], known);
         assert_eq!(ring.sight(comer, Viewer::Public), public);
-        assert_eq!(ring.desks[comer].device(), comer as u8);
+        assert_eq!(ring.desks[comer].device(), Some(DeviceId::at(comer)));
         for desk in &ring.desks {
             assert_eq!(desk.keys().expect("keys").members().len(), usize::from(devices) + 1);
             assert_eq!(desk.words_needed(), threshold_of(usize::from(devices)), "who has no seat isn't counted");
-            assert_eq!(desk.roster().seats_of(comer as u8), SeatSet::NONE);
+            assert_eq!(desk.roster().seats_of(DeviceId::at(comer)), SeatSet::NONE);
         }
         ring.play_to_a_clean_end();
     }
@@ -109,7 +109,7 @@ fn the_layer_that_was_told_is_on_no_card_any_more() {
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
     let entrance = ring.desks[0].log().since(first).iter().find_map(|ordered| match ordered.entry.read() {
-        Ok(entry) if usize::from(entry.device) == comer => match entry.body {
+        Ok(entry) if entry.device.index() == comer => match entry.body {
             Body::Enter(entrance) => Some(entrance),
             _ => None,
         },
@@ -158,7 +158,7 @@ fn one_that_vanishes_on_its_way_in_leaves_the_table_as_it_was() {
         ring.settle();
         assert_eq!(ring.desks[0].phase(), Phase::Playing, "after {said}");
         let key = ring.ids[comer].public();
-        if !ring.news.contains(&(0, News::Entered(comer as u8))) {
+        if !ring.news.contains(&(0, News::Entered(DeviceId::at(comer)))) {
             assert!(ring.news.contains(&(0, News::TurnedAway(key))));
             assert!(ring.desks[comer].looks_on() && ring.desks[0].roster().devices.len() == 4);
             assert_eq!(ring.desks[0].keys().expect("keys").members().len(), 4);
@@ -167,7 +167,7 @@ fn one_that_vanishes_on_its_way_in_leaves_the_table_as_it_was() {
             // It may try again.
             ring.let_in(comer);
             ring.settle();
-            assert!(ring.news.contains(&(0, News::Entered(comer as u8))), "after {said}");
+            assert!(ring.news.contains(&(0, News::Entered(DeviceId::at(comer)))), "after {said}");
         }
         assert_eq!(everything(&ring)[..3], known[..3]);
         ring.mute.remove(&comer);
@@ -182,8 +182,8 @@ fn nobody_enters_uninvited_and_few_invite_nobody() {
     let comer = ring.arrive(14);
     let key = ring.ids[comer].public();
     assert_eq!(ring.desks[comer].admit(key), Err(ChoiceError::NotNow));
-    let own = ring.desks[0].log().sign(&ring.ids[comer], 4, Body::Admit { key });
-    assert_eq!(ring.refused(&own), Fault::NoDevice(4));
+    let own = ring.desks[0].log().sign(&ring.ids[comer], DeviceId(4), Body::Admit { key });
+    assert_eq!(ring.refused(&own), Fault::NoDevice(DeviceId(4)));
     let member = ring.signed(0, Body::Admit { key: ring.ids[1].public() });
     assert_eq!(ring.refused(&member), Fault::NotDue);
     for by in [0, 1] {
@@ -255,7 +255,7 @@ fn an_entrance_that_does_not_hold_is_refused_and_named() {
     assert_eq!(ring.refused(&forged), Fault::NotDue);
     ring.say(&honest).expect("the honest one still counts");
     ring.settle();
-    assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
+    assert!(ring.news.contains(&(0, News::Entered(DeviceId::at(comer)))));
     ring.play_to_a_clean_end();
 }
 
@@ -305,6 +305,6 @@ fn a_device_dropped_at_any_entry_has_entered_the_same() {
             ring.random_move::<Snowdrift>();
         }
     }
-    assert!(handed && ring.desks[comer].roster().seats_of(comer as u8).contains(Seat(0)));
+    assert!(handed && ring.desks[comer].roster().seats_of(DeviceId::at(comer)).contains(Seat(0)));
     ring.play_to_a_clean_end();
 }

@@ -4,7 +4,7 @@ use crate::common::comings::person;
 use crate::common::ring::Ring;
 use crate::common::sights::{seat, sight_of};
 use crate::common::snowdrift::{Act, Snowdrift};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::keys::threshold_of;
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
@@ -24,16 +24,20 @@ fn an_heir_knows_what_the_leaver_knew_and_nobody_else_learns_anything() {
             let (known, rest) = (ring.sight(gone, seat(gone)), ring.knowledge_but_of(&[gone, heir]));
             let own = ring.sight(heir, seat(heir));
             assert_ne!(ring.sight(heir, seat(gone)), known);
-            ring.leave_to(gone, Heir { device: heir as u8, bot });
+            ring.leave_to(gone, Heir { device: DeviceId::at(heir), bot });
             assert_eq!(ring.sight(heir, seat(gone)), known, "{devices} devices, {gone} to {heir}");
             assert_eq!(ring.sight(heir, seat(heir)), own, "and what it knew itself");
             assert_eq!(ring.knowledge_but_of(&[gone, heir]), rest);
             assert!(ring.hand_of(heir, gone).iter().all(Option::is_some));
             for desk in &ring.desks {
                 let now = &desk.roster().seats[gone];
-                assert_eq!((usize::from(now.device), now.bot), (heir, bot));
+                assert_eq!((now.device.index(), now.bot), (heir, bot));
             }
-            assert_eq!(ring.desks[0].log().roster().seats[gone].device, gone as u8, "the record's beginning stays");
+            assert_eq!(
+                ring.desks[0].log().roster().seats[gone].device,
+                DeviceId::at(gone),
+                "the record's beginning stays"
+            );
             ring.play_to_a_clean_end();
         }
     }
@@ -65,31 +69,34 @@ fn a_silent_device_is_replaced_by_as_many_as_could_stand_in_for_it() {
 #[test]
 fn words_are_alike_or_they_do_not_count_together() {
     let mut ring = Ring::each_its_own(4, 320);
-    let bot = Heir { device: 1, bot: true };
+    let bot = Heir { device: DeviceId(1), bot: true };
     for (by, heir) in [(1, None), (2, Some(person(1))), (3, Some(bot))] {
         ring.dismiss(by, 0, heir);
-        assert_eq!(ring.desks[by].dismiss(0, heir), Err(ChoiceError::NotNow), "once");
+        assert_eq!(ring.desks[by].dismiss(DeviceId(0), heir), Err(ChoiceError::NotNow), "once");
     }
-    assert_eq!(ring.desks[0].words(0), [(1, None), (2, Some(person(1))), (3, Some(bot))]);
+    assert_eq!(
+        ring.desks[0].words(DeviceId(0)),
+        [(DeviceId(1), None), (DeviceId(2), Some(person(1))), (DeviceId(3), Some(bot))]
+    );
     assert_eq!((ring.desks[0].phase(), ring.desks[0].words_needed()), (Phase::Playing, 3));
     // Three of one mind, but the heir isn't one of them.
     for by in [2, 3] {
-        let signed = ring.desks[by].dismiss(0, Some(person(1))).ok();
+        let signed = ring.desks[by].dismiss(DeviceId(0), Some(person(1))).ok();
         signed.into_iter().for_each(|signed| ring.say(&signed).expect("another word than before"));
     }
     let asked = ring.desks[0].depart(Some(person(1))).expect("possible");
     ring.say(&asked).expect("counts");
-    assert_eq!(ring.desks[0].words(0).len(), 1, "what was said before it spoke is void");
+    assert_eq!(ring.desks[0].words(DeviceId(0)).len(), 1, "what was said before it spoke is void");
     for by in [2, 3] {
         ring.dismiss(by, 0, Some(person(1)));
     }
     assert_eq!(ring.desks[0].phase(), Phase::Playing);
     // The table goes on, and what was agreed to stands as long as the one who asked says nothing else.
     ring.random_moves(2);
-    assert_eq!(ring.desks[0].words(0).len(), 3);
+    assert_eq!(ring.desks[0].words(DeviceId(0)).len(), 3);
     let stays = ring.desks[0].stay().expect("possible");
     ring.say(&stays).expect("counts");
-    assert_eq!((ring.desks[3].words(0), ring.desks[0].stay()), (Vec::new(), Err(ChoiceError::NotNow)));
+    assert_eq!((ring.desks[3].words(DeviceId(0)), ring.desks[0].stay()), (Vec::new(), Err(ChoiceError::NotNow)));
     let again = ring.desks[0].depart(Some(bot)).expect("possible");
     ring.say(&again).expect("counts");
     ring.agree(0, bot);
@@ -104,16 +111,16 @@ fn whom_nobody_could_mean_is_no_heir() {
     let mut ring = Ring::table(3, &[0, 1, 2], 2, 321);
     ring.enter(7);
     for (device, heir) in [(1u8, 1u8), (1, 9), (3, 2)] {
-        let heir = Some(Heir { device: heir, bot: false });
+        let heir = Some(Heir { device: DeviceId(heir), bot: false });
         let by = if device == 3 { 2 } else { 0 };
-        assert_eq!(ring.desks[by].dismiss(device, heir), Err(ChoiceError::NotNow));
-        let signed = ring.signed(by, Body::Dismiss { device, heir });
+        assert_eq!(ring.desks[by].dismiss(DeviceId(device), heir), Err(ChoiceError::NotNow));
+        let signed = ring.signed(by, Body::Dismiss { device: DeviceId(device), heir });
         assert_eq!(ring.refused(&signed), Fault::NotDue);
         assert_eq!(ring.desks[usize::from(device)].depart(heir), Err(ChoiceError::NotNow));
         let signed = ring.signed(usize::from(device), Body::Depart { heir });
         assert_eq!(ring.refused(&signed), Fault::NotDue);
     }
-    let own = ring.signed(1, Body::Dismiss { device: 1, heir: Some(person(2)) });
+    let own = ring.signed(1, Body::Dismiss { device: DeviceId(1), heir: Some(person(2)) });
     assert_eq!(ring.refused(&own), Fault::NotDue);
     let stays = ring.signed(1, Body::Stay);
     assert_eq!(ring.refused(&stays), Fault::Late);
@@ -121,8 +128,8 @@ fn whom_nobody_could_mean_is_no_heir() {
     let known = ring.sight(1, seat(1));
     ring.leave_to(1, person(3));
     assert_eq!(ring.sight(3, seat(1)), known);
-    assert!(ring.desks[0].roster().seats_of(3).contains(Seat(1)));
-    let gone = ring.desks[0].dismiss(2, Some(person(1)));
+    assert!(ring.desks[0].roster().seats_of(DeviceId(3)).contains(Seat(1)));
+    let gone = ring.desks[0].dismiss(DeviceId(2), Some(person(1)));
     assert_eq!(gone, Err(ChoiceError::NotNow), "who has left inherits nothing");
     ring.play_to_a_clean_end();
 }
@@ -134,13 +141,13 @@ fn what_was_inherited_is_inherited_again() {
     let order: [(usize, usize); 3] = [(0, 1), (1, 3), (2, 3)];
     for (gone, heir) in order {
         ring.random_moves(3);
-        let seats: Vec<Seat> = ring.desks[heir].roster().seats_of(gone as u8).iter().collect();
+        let seats: Vec<Seat> = ring.desks[heir].roster().seats_of(DeviceId::at(gone)).iter().collect();
         let known: Vec<String> = seats.iter().map(|at| ring.sight(gone, Viewer::Seat(*at))).collect();
         ring.leave_to(gone, person(heir));
         let now: Vec<String> = seats.iter().map(|at| ring.sight(heir, Viewer::Seat(*at))).collect();
         assert_eq!(now, known, "{gone} to {heir}");
     }
-    assert_eq!(ring.desks[3].roster().seats_of(3).len(), 5);
+    assert_eq!(ring.desks[3].roster().seats_of(DeviceId(3)).len(), 5);
     ring.play_to_a_clean_end();
 }
 
@@ -155,7 +162,7 @@ fn devices_leave_with_heirs_while_others_are_silent() {
     ring.wake(5);
     ring.random_moves(2);
     let known = ring.sight(5, seat(5));
-    ring.leave_to(5, Heir { device: 2, bot: true });
+    ring.leave_to(5, Heir { device: DeviceId(2), bot: true });
     assert_eq!(ring.sight(2, seat(5)), known);
     ring.play_to_a_clean_end();
 }
@@ -179,7 +186,7 @@ fn an_heir_that_falls_silent_holds_nothing_up_and_finds_everything_when_it_is_ba
         ring.sleep(1);
         ring.settle();
         assert_eq!(ring.desks[0].phase(), Phase::Playing, "after {said}");
-        assert!(ring.news.contains(&(0, News::Parted(2))));
+        assert!(ring.news.contains(&(0, News::Parted(DeviceId(2)))));
         ring.mute.insert(2);
         ring.wake(1);
         assert_eq!(ring.sight(1, seat(2)), known, "after {said}");
@@ -230,7 +237,7 @@ fn a_device_dropped_at_any_entry_has_inherited_the_same() {
         }
         steps += 1;
     }
-    assert!(steps == 60 && ring.desks[1].roster().seats_of(1).len() == 3);
+    assert!(steps == 60 && ring.desks[1].roster().seats_of(DeviceId(1)).len() == 3);
     ring.play_to_a_clean_end();
 }
 

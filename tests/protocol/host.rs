@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use winterover::base::codec::encode;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::fault::Fault;
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, LogEntry, SignedEntry};
@@ -23,11 +23,11 @@ fn ordered(ring: &Ring, entry: &SignedEntry) -> LogEntry {
 fn an_entry_the_host_forged_counts_for_nothing() {
     let mut ring = Ring::playing(3, 1);
     let body = Body::Move { seat: Seat(0), action: encode(&Act::Roll) };
-    let forged = ring.desks[0].log().sign(&ring.ids[0], 1, body);
-    let counter = ring.desks[2].log().counter(1);
+    let forged = ring.desks[0].log().sign(&ring.ids[0], DeviceId(1), body);
+    let counter = ring.desks[2].log().counter(DeviceId(1));
     let skipped = Taken::Skipped { author: None, fault: Fault::Forged };
     assert!(ring.force(&forged).iter().all(|taken| *taken == skipped));
-    assert_eq!(ring.desks[2].log().counter(1), counter);
+    assert_eq!(ring.desks[2].log().counter(DeviceId(1)), counter);
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
 }
@@ -38,7 +38,7 @@ fn an_entry_that_does_not_count_is_skipped_by_all_alike() {
     let early = roll(&ring, 1);
     let taken = ring.force(&early);
     assert!(taken.iter().all(|each| *each == taken[0]));
-    assert!(matches!(&taken[0], Taken::Skipped { author: Some(1), fault: Fault::Move(_) }));
+    assert!(matches!(&taken[0], Taken::Skipped { author: Some(DeviceId(1)), fault: Fault::Move(_) }));
     let heads: Vec<_> = ring.desks.iter().map(|desk| desk.log().head()).collect();
     assert!(heads.iter().all(|head| *head == heads[0]));
     ring.choose(Seat(0), &Act::Roll);

@@ -1,6 +1,7 @@
 //! Keys that somebody spoils: that device is named, and nobody else.
 
 use crate::common::ring::{Ring, body_of};
+use winterover::base::ids::DeviceId;
 use winterover::crypto::CryptoError;
 use winterover::crypto::setup::Round3;
 use winterover::session::fault::Fault;
@@ -38,12 +39,12 @@ fn spoilt_seconds(honest: &SignedEntry) -> Vec<Body> {
     [nonce, other_proof, other_secret, few].into_iter().map(Body::Keys2).collect()
 }
 
-fn culprit(ring: &Ring) -> Option<u8> {
-    let culprits: Vec<Option<u8>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
+fn culprit(ring: &Ring) -> Option<DeviceId> {
+    let culprits: Vec<Option<DeviceId>> = ring.desks.iter().map(|desk| named(desk.failure()?)).collect();
     assert!(culprits.iter().all(|culprit| *culprit == culprits[0]), "{culprits:?}");
     // The audit of what there is says the same.
     let report = ring.audited(0);
-    let named: Vec<u8> = match report.verdict {
+    let named: Vec<DeviceId> = match report.verdict {
         Verdict::Broken(violations) => violations.iter().map(|violation| violation.device).collect(),
         Verdict::Incomplete | Verdict::Clean => Vec::new(),
     };
@@ -51,7 +52,7 @@ fn culprit(ring: &Ring) -> Option<u8> {
     culprits[0]
 }
 
-fn named(failure: &Failure) -> Option<u8> {
+fn named(failure: &Failure) -> Option<DeviceId> {
     match failure {
         Failure::Keys { device, fault: Fault::Crypto(CryptoError::Invalid(_) | CryptoError::Count { .. }) } => {
             Some(*device)
@@ -78,7 +79,7 @@ fn a_second_part_that_does_not_hold_names_its_device_alone() {
         ring.desks[SPOILER].forget_pending();
         let spoilt = ring.signed(SPOILER, spoilt);
         ring.say(&spoilt).expect("it counts, as what spoils the keys");
-        assert_eq!(culprit(&ring), Some(SPOILER as u8));
+        assert_eq!(culprit(&ring), Some(DeviceId::at(SPOILER)));
         others_are_innocent(&mut ring, &parts[2..]);
     }
 }
@@ -97,7 +98,7 @@ fn a_first_part_that_the_second_does_not_open_names_its_device() {
     let parts = [0, 2, 3].map(|at| ring.make(at).expect("a part"));
     let second = ring.signed(SPOILER, body_of(&seconds[SPOILER]));
     ring.say(&second).expect("it counts, as what spoils the keys");
-    assert_eq!(culprit(&ring), Some(SPOILER as u8));
+    assert_eq!(culprit(&ring), Some(DeviceId::at(SPOILER)));
     others_are_innocent(&mut ring, &parts);
 }
 
@@ -124,7 +125,7 @@ fn a_box_without_a_share_names_its_dealer_who_says_no_more() {
             .all(|part| matches!(body_of(part), Body::Keys3(third) if matches!(*third, Round3::Complaint(_))))
     );
     ring.say(&thirds[2]).expect("it is judged, not refused");
-    assert_eq!(culprit(&ring), Some(SPOILER as u8));
+    assert_eq!(culprit(&ring), Some(DeviceId::at(SPOILER)));
     others_are_innocent(&mut ring, &[thirds[0].clone(), thirds[3].clone()]);
 }
 
@@ -138,7 +139,7 @@ fn a_false_third_part_names_its_device() {
         thirds[SPOILER] = ring.signed(SPOILER, Body::Keys3(Box::new(spoilt)));
         ring.say(&thirds[0]).expect("an honest part");
         ring.say(&thirds[SPOILER]).expect("it is judged, not refused");
-        assert_eq!(culprit(&ring), Some(SPOILER as u8));
+        assert_eq!(culprit(&ring), Some(DeviceId::at(SPOILER)));
         others_are_innocent(&mut ring, &thirds[2..]);
     }
 }

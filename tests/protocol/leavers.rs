@@ -3,15 +3,15 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use std::collections::{BTreeMap, BTreeSet};
-use winterover::base::ids::{Seat, SeatSet};
+use winterover::base::ids::{DeviceId, Seat, SeatSet};
 use winterover::crypto::keys::threshold_of;
 use winterover::session::log::entry::Body;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::CardId;
 
 /// Who has masked each card in a leaving, by the card's place among those that are masked anew. The leaving began where the record was so long.
-fn maskers(ring: &Ring, from: u32) -> BTreeMap<u16, BTreeSet<u8>> {
-    let mut by = BTreeMap::<u16, BTreeSet<u8>>::new();
+fn maskers(ring: &Ring, from: u32) -> BTreeMap<u16, BTreeSet<DeviceId>> {
+    let mut by = BTreeMap::<u16, BTreeSet<DeviceId>>::new();
     for ordered in ring.desks[0].log().since(from) {
         let entry = ordered.entry.read().expect("an entry");
         match entry.body {
@@ -49,7 +49,7 @@ fn what_a_newcomer_masked_last_is_masked_anew_before_its_reader_leaves() {
         if sent_away {
             ring.sleep(READER);
             ring.send_away(READER);
-            assert!(ring.news.contains(&(0, News::Parted(READER as u8))));
+            assert!(ring.news.contains(&(0, News::Parted(DeviceId::at(READER)))));
         } else {
             ring.leave(READER);
         }
@@ -57,8 +57,8 @@ fn what_a_newcomer_masked_last_is_masked_anew_before_its_reader_leaves() {
         assert!(masked.len() >= held.len(), "{} of {} cards", masked.len(), held.len());
         // Enough beside the newcomer, or the one whose cards these were.
         for by in masked.values() {
-            let others = by.iter().filter(|by| usize::from(**by) != comer).count();
-            assert!(by.contains(&(READER as u8)) || others >= threshold_of(5) - 1, "{by:?}");
+            let others = by.iter().filter(|by| by.index() != comer).count();
+            assert!(by.contains(&DeviceId::at(READER)) || others >= threshold_of(5) - 1, "{by:?}");
         }
         ring.play_to_a_clean_end();
     }
@@ -86,7 +86,7 @@ fn a_leaver_masks_its_own_cards_and_nobody_else_has_to() {
     ring.leave(READER);
     let masked = maskers(&ring, from);
     assert!(!masked.is_empty());
-    assert!(masked.values().all(|by| by.iter().eq(&[READER as u8])), "{masked:?}");
+    assert!(masked.values().all(|by| by.iter().eq(&[DeviceId::at(READER)])), "{masked:?}");
     ring.wake(2);
     ring.play_to_a_clean_end();
 }
@@ -102,7 +102,7 @@ fn what_goes_round_waits_until_as_many_have_mixed_it_as_could_stand_in() {
     ring.leave(3);
     // The hand that it left behind is mixed by all.
     assert_eq!(ring.desks[0].phase(), Phase::Working, "three have mixed it");
-    assert!(ring.desks[0].awaited().iter().all(|at| [4, 5].contains(at)));
+    assert!(ring.desks[0].awaited().iter().all(|at| [4, 5].map(DeviceId).contains(at)));
     ring.wake(4);
     ring.settle();
     assert_eq!(ring.desks[0].phase(), Phase::Playing);

@@ -29,7 +29,7 @@ fn things(desk: &Desk) -> &Played<TheThings> {
 }
 
 fn is_thing(desk: &Desk) -> bool {
-    let me = Seat(desk.device());
+    let me = Seat(desk.device().expect("a player").0);
     things(desk).game.view(Viewer::Seat(me)).players[me.index()].thing == Some(true)
 }
 
@@ -67,7 +67,7 @@ fn again(before: &Ring, variant: usize) -> Ring {
 
 /// Whether the card that is tested is red, if this device knows by now which it is.
 fn tested(desk: &Desk) -> Option<bool> {
-    let me = Seat(desk.device());
+    let me = Seat(desk.device().expect("a player").0);
     let view = things(desk).game.view(Viewer::Seat(me));
     desk.table().needs().iter().find_map(|need| {
         let Need::Show { card } = need else { return None };

@@ -3,6 +3,7 @@
 use crate::common::comings::person;
 use crate::common::ring::{Ring, body_of};
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::CryptoError;
 use winterover::crypto::error::What;
 use winterover::session::fault::Fault;
@@ -32,7 +33,7 @@ fn settle_spoiling(ring: &mut Ring, culprit: usize, place: usize) {
 }
 
 fn put_out(ring: &Ring, culprit: usize) -> bool {
-    ring.news.contains(&(0, News::PutOut { device: culprit as u8, fault: SPOILT }))
+    ring.news.contains(&(0, News::PutOut { device: DeviceId::at(culprit), fault: SPOILT }))
 }
 
 /// The game goes on to its end, and the audit names this device and nobody else.
@@ -40,12 +41,12 @@ fn named_at_the_end(mut ring: Ring, culprit: usize) {
     ring.mute.insert(culprit);
     ring.play_out::<Snowdrift>();
     let violations = ring.violations(0);
-    let found: Vec<(u8, Fault)> = violations.into_iter().map(|found| (found.device, found.fault)).collect();
-    assert_eq!(found, [(culprit as u8, SPOILT)]);
+    let found: Vec<(DeviceId, Fault)> = violations.into_iter().map(|found| (found.device, found.fault)).collect();
+    assert_eq!(found, [(DeviceId::at(culprit), SPOILT)]);
 }
 
 fn has_parted(ring: &Ring, gone: usize) -> bool {
-    ring.news.contains(&(0, News::Parted(gone as u8)))
+    ring.news.contains(&(0, News::Parted(DeviceId::at(gone))))
 }
 
 #[test]
@@ -60,7 +61,7 @@ fn a_dealer_of_a_bad_box_is_put_out_and_the_game_goes_on() {
         ring.mute.insert(gone);
         if devices == 3 {
             // Of two nobody can stand in for the other.
-            assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: 1, fault: SPOILT }));
+            assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId(1), fault: SPOILT }));
         } else {
             assert!(has_parted(&ring, 1) && ring.desks[0].phase() == Phase::Playing);
             named_at_the_end(ring, 1);
@@ -115,7 +116,7 @@ fn the_last_that_sits_leaves_nothing_to_a_newcomer_that_spoils_the_keys() {
     ring.ask_to_leave(1, Some(heir));
     ring.agree(1, heir);
     settle_spoiling(&mut ring, comer, 0);
-    assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: comer as u8, fault: SPOILT }));
+    assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId::at(comer), fault: SPOILT }));
 }
 
 #[test]
@@ -130,7 +131,7 @@ fn a_newcomer_is_in_though_somebody_spoilt_its_keys() {
     }
     settle_spoiling(&mut ring, 1, 5);
     assert!(put_out(&ring, 1) && has_parted(&ring, 1));
-    assert!(ring.news.contains(&(0, News::Entered(comer as u8))));
+    assert!(ring.news.contains(&(0, News::Entered(DeviceId::at(comer)))));
     named_at_the_end(ring, 1);
 }
 
@@ -151,7 +152,7 @@ fn a_sleeper_complains_of_its_box_when_it_is_back() {
         ring.settle();
         if devices == 6 {
             // Of five four make shares of the culprit's secret, and one of the others holds none.
-            assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: 1, fault: SPOILT }));
+            assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId(1), fault: SPOILT }));
         } else {
             assert!(put_out(&ring, 1) && has_parted(&ring, 1) && ring.desks[0].phase() == Phase::Playing);
             named_at_the_end(ring, 1);
@@ -212,7 +213,7 @@ fn where_too_few_would_be_left_the_game_ends_and_names_the_culprit() {
         ring.admit(by, key);
     }
     settle_spoiling(&mut ring, 1, 0);
-    assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: 1, fault: SPOILT }));
+    assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId(1), fault: SPOILT }));
 }
 
 /// The dealer of [`dealt_again`], the device that finds one of its boxes bad or says that it does, and how many stay at the table.
@@ -243,7 +244,10 @@ fn is_put_out_by(mut ring: Ring, word: Body, culprit: usize) {
     let signed = ring.signed(RECEIVER, word);
     ring.say(&signed).expect("it is judged, not refused");
     for at in 0..STAY {
-        assert!(ring.news.contains(&(at, News::PutOut { device: culprit as u8, fault: SPOILT })), "device {at}");
+        assert!(
+            ring.news.contains(&(at, News::PutOut { device: DeviceId::at(culprit), fault: SPOILT })),
+            "device {at}"
+        );
     }
     ring.settle();
     assert!(has_parted(&ring, culprit) && ring.desks[0].phase() == Phase::Playing);

@@ -17,8 +17,7 @@ where
     G::View: std::fmt::Debug,
 {
     let played = played::<G>(desk.table());
-    let views: Vec<G::View> =
-        desk.roster().seats_of(desk.device()).iter().map(|seat| played.game.view(Viewer::Seat(seat))).collect();
+    let views: Vec<G::View> = desk.seats().iter().map(|seat| played.game.view(Viewer::Seat(seat))).collect();
     format!("{views:?} {:?} {:?} {:?} {:?}", desk.phase(), desk.to_move(), desk.awaited(), desk.log().head())
 }
 

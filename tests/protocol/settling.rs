@@ -1,6 +1,7 @@
 //! That a device which has left counts until those who counted and those who stay have acknowledged that.
 
 use crate::common::ring::Ring;
+use winterover::base::ids::DeviceId;
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::Body;
@@ -22,7 +23,7 @@ fn signed(ring: &Ring, len: u32, acknowledged: u32, by: &[u8]) -> Certificate {
     let log = ring.desks[0].log();
     let head = log.since(len - 1)[0].header.head();
     let prefix = LogPrefix { term: log.term(), len, head };
-    let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), *by, prefix, acknowledged);
+    let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), DeviceId(*by), prefix, acknowledged);
     Certificate::of(prefix, &by.iter().map(of).collect::<Vec<_>>())
 }
 
@@ -31,16 +32,17 @@ fn a_quorum_of_both_lets_a_device_be_out() {
     for by in [vec![0, 1, 2], vec![1, 2, 3], vec![0, 1, 2, 3]] {
         let (mut ring, since) = left(501);
         let len = ring.desks[0].log().len();
-        assert!(!ring.desks[0].log().configuration().is_carried_by([0, 1]));
+        assert!(!ring.desks[0].log().configuration().is_carried_by([0, 1].map(DeviceId)));
         let certificate = signed(&ring, len, since, &by);
         let settles = ring.desks[0].settle(certificate).expect("enough");
         ring.say(&settles).expect("counts");
         for desk in &ring.desks {
             assert_eq!((desk.log().unsettled(), desk.log().configuration().threshold()), (None, 2));
             assert!(
-                desk.log().configuration().is_carried_by([0, 1]) && !desk.log().configuration().is_carried_by([0, 3])
+                desk.log().configuration().is_carried_by([0, 1].map(DeviceId))
+                    && !desk.log().configuration().is_carried_by([0, 3].map(DeviceId))
             );
-            assert!(!desk.log().configuration_at(len).is_carried_by([0, 1]));
+            assert!(!desk.log().configuration_at(len).is_carried_by([0, 1].map(DeviceId)));
         }
         ring.mute.insert(3);
         ring.play_to_a_clean_end();

@@ -5,7 +5,7 @@ use crate::common::ring::Ring;
 use crate::common::sights::seat;
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::bots::bot::AnyBot;
 use winterover::crypto::memo;
@@ -58,7 +58,7 @@ impl Trouble {
                 ring.dismiss(by, at, None);
             }
             ring.settle();
-            assert!(ring.news.contains(&(0, News::Parted(at as u8))));
+            assert!(ring.news.contains(&(0, News::Parted(DeviceId::at(at)))));
             self.gone.set(self.gone.get() + 1);
         }
     }
@@ -95,11 +95,11 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
     trouble.asleep.into_iter().for_each(|at| ring.wake(at));
     let wrong = |news: &News| matches!(news, News::Bug(_) | News::Failed(_) | News::Breach(..));
     assert!(ring.news.iter().all(|(_, news)| !wrong(news)), "{:?}", ring.news.iter().find(|(_, news)| wrong(news)));
-    let excused = |at: usize| ring.news.contains(&(0, News::Excused(at as u8)));
+    let excused = |at: usize| ring.news.contains(&(0, News::Excused(DeviceId::at(at))));
     assert!(trouble.asleep.is_none_or(excused), "nobody missed the sleeper");
     let heard = ring.desks.iter().enumerate().filter(|(at, _)| !ring.deaf.contains(at)).map(|(_, desk)| desk);
     for desk in heard {
-        assert!(desk.phase() == Phase::Over && desk.table().is_over(), "{}: {:?}", desk.device(), desk.phase());
+        assert!(desk.phase() == Phase::Over && desk.table().is_over(), "{:?}: {:?}", desk.device(), desk.phase());
     }
     let report = ring.audited(0);
     assert_eq!(report.verdict, Verdict::Clean);
@@ -221,7 +221,7 @@ fn dealt(shelved: &Shelved, seats: u8, seed: u64) -> (Ring, Vec<Box<dyn AnyBot>>
 /// The next move of a game, by the bot of its seat. Nothing once the game is over.
 fn turn(ring: &mut Ring, bots: &mut [Box<dyn AnyBot>]) -> bool {
     let Some(seat) = ring.desks[0].to_choose().iter().next() else { return false };
-    let at = usize::from(ring.desks[0].roster().device_of(seat).expect("a seat"));
+    let at = ring.desks[0].roster().device_of(seat).expect("a seat").index();
     let action = bots[seat.index()].choose(ring.desks[at].table()).expect("it is awaited");
     let signed = ring.desks[at].choose(seat, &action).expect("its own table allows it");
     ring.say(&signed).expect("so does everybody's");
@@ -237,16 +237,16 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
     let changes = &changes[..changes.len().min(last - 1)];
     for moves in 0..20_000 {
         if let Some((gone, heir)) = changes.iter().find(|(at, _)| *at == moves).map(|(_, who)| *who) {
-            let all: Vec<Seat> = ring.desks[0].roster().seats_of(gone as u8).iter().collect();
+            let all: Vec<Seat> = ring.desks[0].roster().seats_of(DeviceId::at(gone)).iter().collect();
             let known: Vec<String> = all.iter().map(|at| ring.sight(gone, Viewer::Seat(*at))).collect();
             let rest = ring.knowledge_but_of(&[gone, heir]);
-            let heir = Heir { device: heir as u8, bot: true };
+            let heir = Heir { device: DeviceId::at(heir), bot: true };
             if gone == last {
                 ring.leave_to(gone, heir)
             } else {
                 ring.replace(gone, heir)
             }
-            let at = usize::from(heir.device);
+            let at = heir.device.index();
             let now: Vec<String> = all.iter().map(|seat| ring.sight(at, Viewer::Seat(*seat))).collect();
             assert_eq!(now, known);
             assert_eq!(ring.knowledge_but_of(&[gone, at]), rest);

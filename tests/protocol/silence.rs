@@ -6,6 +6,7 @@
 use crate::common::ring::Ring;
 use crate::common::sights::seat;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::crypto::keys::threshold_of;
 use winterover::crypto::memo;
 use winterover::session::fault::Fault;
@@ -137,15 +138,15 @@ fn devices_fall_asleep_and_wake_up_between_any_two_entries() {
 }
 
 /// That a device is missed, in the words of another.
-fn missing(ring: &Ring, by: usize, silent: u8) -> SignedEntry {
-    ring.signed(by, Body::Suspect { device: silent })
+fn missing(ring: &Ring, by: usize, device: DeviceId) -> SignedEntry {
+    ring.signed(by, Body::Suspect { device })
 }
 
 /// A table and the device that owes its first shuffle. One fewer of the others than it takes have said that they miss it.
-fn missed_by_too_few(devices: usize) -> (Ring, u8, Vec<usize>) {
+fn missed_by_too_few(devices: usize) -> (Ring, DeviceId, Vec<usize>) {
     let mut ring = Ring::dealing(devices as u8, 80);
     let owing = ring.desks[0].owing()[0];
-    let others: Vec<usize> = (0..devices).filter(|at| *at != usize::from(owing)).collect();
+    let others: Vec<usize> = (0..devices).filter(|at| *at != owing.index()).collect();
     for by in &others[..threshold_of(devices) - 1] {
         let word = missing(&ring, *by, owing);
         ring.say(&word).expect("it owes the first shuffle");
@@ -172,7 +173,7 @@ fn too_few_words_excuse_nobody_and_nobody_has_two() {
 fn words_against_a_device_are_void_once_it_has_done_its_part() {
     for devices in [2, 3, 5, 6] {
         let (mut ring, owing, others) = missed_by_too_few(devices);
-        ring.work(usize::from(owing));
+        ring.work(owing.index());
         // It owes nothing, so nobody can miss it, whether by its page's offer or without.
         let last = others[devices - 2];
         let word = missing(&ring, last, owing);
@@ -188,7 +189,7 @@ fn words_against_a_device_are_void_once_it_has_done_its_part() {
 fn whoever_is_back_counts_at_once_so_that_two_others_of_six_can_be_spared() {
     let mut ring = Ring::dealing(6, 83);
     ring.sleep(3);
-    while ring.desks[0].excused() != [3] {
+    while ring.desks[0].excused() != [3].map(DeviceId) {
         match (0..6).find_map(|at| ring.make(at)) {
             Some(signed) => ring.say(&signed).expect("an honest entry"),
             None => assert!(ring.suspect()),
@@ -203,7 +204,7 @@ fn whoever_is_back_counts_at_once_so_that_two_others_of_six_can_be_spared() {
     ring.sleep(4);
     ring.sleep(5);
     ring.settle();
-    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![4, 5]));
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].excused()), (Phase::Playing, vec![DeviceId(4), DeviceId(5)]));
     ring.play_to_a_clean_end();
 }
 
@@ -213,7 +214,7 @@ fn of_two_devices_neither_can_be_spared() {
     let mut ring = Ring::dealing(2, 81);
     ring.sleep(1);
     ring.settle();
-    assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![1]), "it is waited for");
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].owing()), (Phase::Dealing, vec![DeviceId(1)]), "it is waited for");
     ring.wake(1);
     ring.play_to_a_clean_end();
 }
@@ -227,6 +228,10 @@ fn silence_before_there_are_keys_ends_the_game_and_names_the_silent() {
         ring.work(witness);
         ring.sleep(usize::from(silent));
         ring.settle();
-        assert_eq!(ring.desks[witness].failure(), Some(&Failure::Silent { device: silent }), "{devices} devices");
+        assert_eq!(
+            ring.desks[witness].failure(),
+            Some(&Failure::Silent { device: DeviceId(silent) }),
+            "{devices} devices"
+        );
     }
 }

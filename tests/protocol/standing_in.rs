@@ -4,7 +4,7 @@ use crate::common::ring::{Ring, deal_of};
 use crate::common::snowdrift::{Act, Snowdrift};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::codec::{decode, encode};
-use winterover::base::ids::Seat;
+use winterover::base::ids::{DeviceId, Seat};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::{RevealedKey, threshold_of};
 use winterover::crypto::{Ciphertext, CryptoError, Point};
@@ -18,7 +18,7 @@ fn sharing(seed: u64) -> Ring {
     let mut ring = Ring::dealing(4, seed);
     ring.settle_until(|ring| ring.desks[0].owing().len() == 4);
     (0..3).for_each(|at| ring.work(at));
-    assert_eq!(ring.desks[0].owing(), [3]);
+    assert_eq!(ring.desks[0].owing(), [3].map(DeviceId));
     ring
 }
 
@@ -27,7 +27,9 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
     let mut ring = sharing(83);
     ring.mute.insert(3);
     assert!(ring.suspect());
-    assert!(ring.desks.iter().all(|desk| desk.excused() == [3] && desk.owing() == [0, 1, 2]));
+    assert!(
+        ring.desks.iter().all(|desk| desk.excused() == [3].map(DeviceId) && desk.owing() == [0, 1, 2].map(DeviceId))
+    );
     let honest = ring.make(1).expect("partial shares");
     let deal = deal_of(&honest);
     assert!(deal.mixes.is_empty() && deal.shares.is_none());
@@ -59,8 +61,8 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
     ring.mute.clear();
     ring.play_out::<Snowdrift>();
     let violations = ring.violations(0);
-    let named: Vec<(u32, u8, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
-    assert_eq!(named, [(entry, 1, &invalid), (entry, 0, &Fault::LogEntry(entry))]);
+    let named: Vec<(u32, DeviceId, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
+    assert_eq!(named, [(entry, DeviceId(1), &invalid), (entry, DeviceId(0), &Fault::LogEntry(entry))]);
 }
 
 #[test]
@@ -74,7 +76,7 @@ fn a_share_that_comes_late_counts_until_others_have_made_it() {
         ring.mute.clear();
         if late_after < 3 {
             ring.say(&late).expect("in time");
-            assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
+            assert_eq!(ring.desks[1].excused(), Vec::<DeviceId>::new());
         } else {
             assert!(matches!(ring.refused(&late), Fault::Stale { .. }));
             ring.desks[3].forget_pending();
@@ -82,8 +84,8 @@ fn a_share_that_comes_late_counts_until_others_have_made_it() {
             let here = ring.make(3).expect("a word");
             assert!(matches!(here.read().expect("an entry").body, Body::Deal(_) | Body::Here));
             ring.say(&here).expect("counts");
-            assert_eq!(ring.desks[1].excused(), Vec::<u8>::new());
-            assert!(ring.news.contains(&(1, News::Back(3))));
+            assert_eq!(ring.desks[1].excused(), Vec::<DeviceId>::new());
+            assert!(ring.news.contains(&(1, News::Back(DeviceId(3)))));
         }
         ring.play_to_a_clean_end();
     }
@@ -133,10 +135,10 @@ fn a_choice_is_waited_for_and_its_opening_too() {
     let mut ring = Ring::short(3, 86);
     ring.settle();
     ring.sleep(0);
-    assert_eq!(ring.desks[1].awaited(), [0], "it is to choose");
-    assert_eq!(ring.desks[1].owing(), Vec::<u8>::new(), "a choice is no work");
-    assert!(!ring.desks[1].may_suspect(0));
-    let missed = ring.signed(1, Body::Suspect { device: 0 });
+    assert_eq!(ring.desks[1].awaited(), [0].map(DeviceId), "it is to choose");
+    assert_eq!(ring.desks[1].owing(), Vec::<DeviceId>::new(), "a choice is no work");
+    assert!(!ring.desks[1].may_suspect(DeviceId(0)));
+    let missed = ring.signed(1, Body::Suspect { device: DeviceId(0) });
     assert_eq!(ring.refused(&missed), Fault::Late);
     ring.wake(0);
     ring.choose(Seat(0), &Act::Roll);
@@ -164,12 +166,12 @@ fn what_a_silent_device_closed_is_opened_by_others_when_all_have_chosen_and_not_
     say_as_last(&mut ring, closed);
     ring.mute.insert(2);
     ring.choose(Seat(0), &Act::Vote(1));
-    assert!(!ring.desks[0].may_suspect(2), "it has done what it had to do");
-    let early = ring.signed(0, Body::Suspect { device: 2 });
+    assert!(!ring.desks[0].may_suspect(DeviceId(2)), "it has done what it had to do");
+    let early = ring.signed(0, Body::Suspect { device: DeviceId(2) });
     assert_eq!(ring.refused(&early), Fault::Late);
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
-    assert_eq!(ring.desks[0].excused(), [2]);
+    assert_eq!(ring.desks[0].excused(), [2].map(DeviceId));
     ring.mute.clear();
     ring.settle();
     let sums: Vec<_> = (0..3).map(|at| ring.game(at).view(Viewer::Public).sum).collect();
@@ -229,22 +231,22 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
         }
     }
     // Of each card, whose share nobody but its owner could know; and how many partial shares of it are out.
-    let helped = |card: &Ciphertext, device: u8| {
+    let helped = |card: &Ciphertext, device: DeviceId| {
         held.iter().filter(|(absent, share)| *absent == device && partial.contains(&minus(card, share))).count()
     };
-    let missing = |card: &Ciphertext| -> Vec<u8> {
-        let known = |device: &u8| {
-            let own = out.contains(&minus(card, &keys[usize::from(*device)]));
+    let missing = |card: &Ciphertext| -> Vec<DeviceId> {
+        let known = |device: &DeviceId| {
+            let own = out.contains(&minus(card, &keys[device.index()]));
             own || helped(card, *device) >= threshold_of(usize::from(devices))
         };
-        (0..devices).filter(|device| !known(device)).collect()
+        DeviceId::all(devices).filter(|device| !known(device)).collect()
     };
     let (mut open, mut read) = (0, BTreeMap::new());
     for card in &cards {
         match missing(card).as_slice() {
             [] => open += 1,
             [reader] => {
-                *read.entry(usize::from(*reader)).or_insert(0) += 1;
+                *read.entry(reader.index()).or_insert(0) += 1;
                 assert_eq!(helped(card, *reader), 0, "no part of it either");
             }
             many => many.iter().for_each(|device| assert_eq!(helped(card, *device), 0)),
@@ -252,7 +254,7 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
     }
     assert_eq!(open, shown, "open to all is what was shown to all");
     assert!(asleep.iter().all(|at| read[at] > 3), "hands of the silent were mixed for them: {read:?}");
-    assert!(helped(&cards[0], 1) == 0 && cards.iter().any(|card| helped(card, 1) > 0));
+    assert!(helped(&cards[0], DeviceId(1)) == 0 && cards.iter().any(|card| helped(card, DeviceId(1)) > 0));
 }
 
 #[test]
@@ -267,7 +269,7 @@ fn a_hand_is_read_again_though_the_last_who_was_to_mix_it_fell_silent_too() {
         let entry = signed.read().expect("an entry");
         let wide = matches!(&entry.body, Body::Deal(deal) if deal.mixes.iter().any(|mix| mix.rows[0].len() == 2));
         if wide && mixed.len() == threshold_of(6) - 1 {
-            break usize::from(entry.device);
+            break entry.device.index();
         }
         if wide {
             mixed.insert(entry.device);

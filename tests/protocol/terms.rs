@@ -2,6 +2,7 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::DeviceId;
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
@@ -45,7 +46,7 @@ pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
 /// The next host in `term` is given the words of `from`, fetches what it lacks, and leads; then all follow.
 fn change(ring: &mut Ring, term: u32, from: &[usize]) {
     let yields = words(ring, term, from);
-    let host = usize::from(ring.desks[0].roster().host_in(term));
+    let host = ring.desks[0].roster().host_in(term).index();
     let best = from.iter().copied().max_by_key(|at| {
         let last = ring.desks[*at].log().last().expect("an entry");
         (last.term, last.index)
@@ -69,7 +70,7 @@ fn next(ring: &mut Ring, rng: &mut Seeded) -> Option<SignedEntry> {
     let owed = (0..ring.desks.len()).find_map(|at| ring.make(at));
     owed.or_else(|| {
         let seat = ring.desks[0].to_choose().iter().next()?;
-        let at = usize::from(ring.desks[0].roster().device_of(seat)?);
+        let at = ring.desks[0].roster().device_of(seat)?.index();
         let table = ring.desks[at].table().as_any();
         let played: &winterover::table::erase::Played<Snowdrift> = table.downcast_ref()?;
         let offers = played.offers(seat);
@@ -139,7 +140,7 @@ fn too_few_words_doubled_words_and_others_words_make_no_host() {
     let doubled = [&enough[..2], &enough[..1]].concat();
     assert_eq!(ring.desks[1].lead(1, lead_by(doubled)), Err(parts(2)));
     let mut renamed = enough.clone();
-    renamed[0].device = 3;
+    renamed[0].device = DeviceId(3);
     assert_eq!(ring.desks[1].lead(1, lead_by(renamed)), Err(Fault::Forged));
     let mut later = enough.clone();
     later[2] = words(&ring, 5, &[2]).remove(0);
@@ -170,7 +171,7 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
 /// What the host of a term of the first round says that goes on from a record, whether it may or not.
 fn forced(ring: &Ring, log: &Log, term: u8, lead: NewView) -> LogEntry {
     let host = &ring.ids[usize::from(term)];
-    let entry = log.sign(host, term, Body::NewView(Box::new(lead)));
+    let entry = log.sign(host, DeviceId(term), Body::NewView(Box::new(lead)));
     let header = EntryHeader::new(host, log.game(), term.into(), log.len(), log.head(), entry.hash());
     LogEntry { header, entry }
 }
@@ -178,7 +179,7 @@ fn forced(ring: &Ring, log: &Log, term: u8, lead: NewView) -> LogEntry {
 /// The receipts of these devices for all of a record.
 fn certificate(ring: &Ring, log: &Log, by: &[u8]) -> Certificate {
     let prefix = LogPrefix { term: log.term(), len: log.len(), head: log.head() };
-    let receipt = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), *by, prefix, 0);
+    let receipt = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), DeviceId(*by), prefix, 0);
     Certificate::of(prefix, &by.iter().map(receipt).collect::<Vec<_>>())
 }
 
@@ -218,7 +219,7 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     // The first host has given more places, and nobody else knows that three have signed for them.
     let mut long = ring.desks[0].log().clone();
     for _ in 0..3 {
-        let entry = long.sign(&ring.ids[0], 0, Body::Here);
+        let entry = long.sign(&ring.ids[0], DeviceId(0), Body::Here);
         let header = long.header(&ring.ids[0], &entry);
         assert!(long.take(&LogEntry { header, entry }).is_ok_and(|read| read.is_ok()));
     }
@@ -227,7 +228,7 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     let (old, late) = (certificate(&ring, &long, &[0, 1, 2]), certificate(&ring, &log, &[1, 2, 3]));
     assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
     let last = long.last().expect("an entry").clone();
-    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), 0, 2, last, Some(old.prefix))];
+    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), 2, last, Some(old.prefix))];
     yields.extend([1, 3].map(|at| ring.desks[at].give_way(2, Some(late.prefix)).expect("a later term")));
     assert_eq!(highest(&yields), Some(late.prefix));
     let lead = |certificate: Certificate| NewView { words: yields.clone(), certificate: Some(certificate) };
@@ -243,7 +244,7 @@ fn the_old_host_comes_back_as_a_guest() {
     // It went on alone for an entry nobody has.
     let signed = next(&mut ring, &mut rng).expect("a move");
     let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
-    let author = usize::from(signed.read().expect("an entry").device);
+    let author = signed.read().expect("an entry").device.index();
     let yields = words(&ring, 1, &[1, 2, 3]);
     let lead = ring.desks[1].lead(1, lead_by(yields)).expect("enough");
     for at in [2, 3] {
@@ -286,7 +287,7 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     }
     let named = |lasts: [&EntryHeader; 4]| {
         let word = |(at, last): (usize, &EntryHeader)| {
-            ViewChangeVote::new(&ring.ids[at], log.game(), at as u8, 1, last.clone(), None)
+            ViewChangeVote::new(&ring.ids[at], log.game(), DeviceId::at(at), 1, last.clone(), None)
         };
         let mut words: Vec<ViewChangeVote> = lasts.into_iter().enumerate().map(word).collect();
         let found = furthest(words.iter()).expect("enough").clone();

@@ -5,7 +5,7 @@ pub mod waits;
 pub mod invite;
 pub mod roster;
 
-use crate::base::ids::MAX_SEATS;
+use crate::base::ids::{DeviceId, MAX_SEATS};
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::digest::Digest;
 use crate::session::lobby::look::Look;
@@ -161,10 +161,12 @@ impl Lobby {
     /// keys, nor do they vote.
     pub fn seating(&self) -> (Vec<IdentityKey>, Vec<RosterSeat>) {
         let devices = self.players();
-        let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default() as u8;
-        let seat =
-            |seat: &LobbySeat| RosterSeat { device: place(&seat.device), look: seat.look.clone(), bot: seat.bot };
-        let seats = self.playing().map(seat).collect();
+        let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default();
+        let seats = self.playing().map(|seat| {
+            let device = DeviceId::at(place(&seat.device));
+            RosterSeat { device, look: seat.look.clone(), bot: seat.bot }
+        });
+        let seats = seats.collect();
         (devices, seats)
     }
 
@@ -184,8 +186,7 @@ impl Lobby {
     pub fn agrees_with(&self, roster: &Roster) -> bool {
         let here = self.players();
         let seats = self.playing().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
-        let dealt =
-            roster.seats.iter().map(|seat| (roster.devices.get(usize::from(seat.device)), &seat.look, seat.bot));
+        let dealt = roster.seats.iter().map(|seat| (roster.key_of(seat.device), &seat.look, seat.bot));
         here.len() == roster.devices.len()
             && here.iter().all(|key| roster.place_of(key).is_some())
             && seats.eq(dealt)

@@ -1,7 +1,7 @@
 //! A roster says who plays what with whom: the first entry of every log. Layer 7; knows games only by the shelf it is given.
 
 use super::look::Look;
-use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::base::ids::{DeviceId, MAX_SEATS, Seat, SeatSet};
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::digest::Digest;
 use crate::session::fault::RosterFault;
@@ -51,7 +51,7 @@ pub struct Roster {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RosterSeat {
     /// Place in [`Roster::devices`].
-    pub device: u8,
+    pub device: DeviceId,
     /// Name and face.
     pub look: Look,
     /// Whether a bot sits there.
@@ -62,7 +62,7 @@ pub struct RosterSeat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Heir {
     /// The device that plays them from then on, as a place in [`Roster::devices`].
-    pub device: u8,
+    pub device: DeviceId,
     /// Whether bots sit there then; otherwise the player at that device plays them, except those that bots sat in before.
     pub bot: bool,
 }
@@ -78,8 +78,8 @@ impl Roster {
             return Err(RosterFault::Version);
         }
         // Every device with a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
-        let plays = |device: u8| self.seats.iter().any(|seat| seat.device == device);
-        let known = distinct.len() == self.devices.len() && (0..self.device_count()).all(plays);
+        let plays = |device: DeviceId| self.seats.iter().any(|seat| seat.device == device);
+        let known = distinct.len() == self.devices.len() && self.device_ids().all(plays);
         if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
             return Err(RosterFault::Devices);
         }
@@ -88,7 +88,7 @@ impl Roster {
             return Err(RosterFault::Seat(count));
         }
         for (at, seat) in (0u8..).zip(&self.seats) {
-            if usize::from(seat.device) >= self.devices.len() || !seat.look.is_clean() {
+            if !self.has(seat.device) || !seat.look.is_clean() {
                 return Err(RosterFault::Seat(at));
             }
         }
@@ -119,13 +119,13 @@ impl Roster {
     }
 
     /// The device that gives places in a term, as `term` says.
-    pub fn host_in(&self, term: u32) -> u8 {
-        (term % u32::from(self.device_count().max(1))) as u8
+    pub fn host_in(&self, term: u32) -> DeviceId {
+        DeviceId((term % u32::from(self.device_count().max(1))) as u8)
     }
 
     /// Its key.
     pub fn host_of(&self, term: u32) -> Option<&IdentityKey> {
-        self.devices.get(usize::from(self.host_in(term)))
+        self.key_of(self.host_in(term))
     }
 
     /// The number of devices.
@@ -133,13 +133,28 @@ impl Roster {
         self.devices.len().min(usize::from(u8::MAX)) as u8
     }
 
+    /// The devices, in their order.
+    pub fn device_ids(&self) -> impl DoubleEndedIterator<Item = DeviceId> + Clone {
+        DeviceId::all(self.device_count())
+    }
+
+    /// Whether a device is one of these.
+    pub fn has(&self, device: DeviceId) -> bool {
+        device.index() < self.devices.len()
+    }
+
+    /// The key of a device.
+    pub fn key_of(&self, device: DeviceId) -> Option<&IdentityKey> {
+        self.devices.get(device.index())
+    }
+
     /// The device of a seat.
-    pub fn device_of(&self, seat: Seat) -> Option<u8> {
+    pub fn device_of(&self, seat: Seat) -> Option<DeviceId> {
         self.seats.get(seat.index()).map(|seat| seat.device)
     }
 
     /// The seats of a device.
-    pub fn seats_of(&self, device: u8) -> SeatSet {
+    pub fn seats_of(&self, device: DeviceId) -> SeatSet {
         self.seats_where(|seat| seat.device == device)
     }
 
@@ -149,7 +164,7 @@ impl Roster {
     }
 
     /// All seats of a device pass to its heir. They keep their names and faces.
-    pub(in crate::session) fn hand_over(&mut self, gone: u8, heir: Heir) {
+    pub(in crate::session) fn hand_over(&mut self, gone: DeviceId, heir: Heir) {
         for seat in self.seats.iter_mut().filter(|seat| seat.device == gone) {
             seat.device = heir.device;
             seat.bot |= heir.bot;
@@ -157,7 +172,7 @@ impl Roster {
     }
 
     /// Which device a key is.
-    pub fn place_of(&self, key: &IdentityKey) -> Option<u8> {
-        self.devices.iter().position(|device| device == key).map(|at| at as u8)
+    pub fn place_of(&self, key: &IdentityKey) -> Option<DeviceId> {
+        self.devices.iter().position(|device| device == key).map(DeviceId::at)
     }
 }

@@ -3,6 +3,7 @@
 //! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
 //! `docs/decisions/certificates.md` says what follows from them; `session::log::configuration` says who counts.
 
+use crate::base::ids::DeviceId;
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -25,7 +26,7 @@ pub struct LogPrefix {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Receipt {
     /// Whose.
-    pub device: u8,
+    pub device: DeviceId,
     /// What it has. In one term it signs for one branch only.
     pub prefix: LogPrefix,
     /// The length up to which it holds a certificate of this term; 0 if it holds none.
@@ -39,12 +40,12 @@ pub struct Certificate {
     /// What they have.
     pub prefix: LogPrefix,
     /// By rising device: what it acknowledged in its receipt, and its signature.
-    receipts: Vec<(u8, u32, Signature)>,
+    receipts: Vec<(DeviceId, u32, Signature)>,
 }
 
 impl Receipt {
     /// Signs for a prefix of the game's record.
-    pub fn new(identity: &Identity, game: &Digest, device: u8, prefix: LogPrefix, acknowledged: u32) -> Self {
+    pub fn new(identity: &Identity, game: &Digest, device: DeviceId, prefix: LogPrefix, acknowledged: u32) -> Self {
         let signature = identity.sign("receipt", &message(game, device, &prefix, acknowledged));
         Receipt { device, prefix, acknowledged, signature }
     }
@@ -55,7 +56,7 @@ impl Receipt {
         if self.acknowledged > self.prefix.len {
             return Err(Fault::NotDue);
         }
-        let key = roster.devices.get(usize::from(self.device)).ok_or(Fault::NoDevice(self.device))?;
+        let key = roster.key_of(self.device).ok_or(Fault::NoDevice(self.device))?;
         let message = message(game, self.device, &self.prefix, self.acknowledged);
         key.verify("receipt", &message, &self.signature).map_err(|_| Fault::Forged)
     }
@@ -65,7 +66,7 @@ impl Certificate {
     /// The receipts for `prefix` among these; one of each device, at most as many as a table has.
     pub fn of<'a>(prefix: LogPrefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
         let fitting = receipts.into_iter().filter(|receipt| receipt.prefix == prefix);
-        let mut receipts: Vec<(u8, u32, Signature)> =
+        let mut receipts: Vec<(DeviceId, u32, Signature)> =
             fitting.map(|receipt| (receipt.device, receipt.acknowledged, receipt.signature)).collect();
         receipts.sort_by_key(|(device, ..)| *device);
         receipts.dedup_by_key(|(device, ..)| *device);
@@ -74,12 +75,12 @@ impl Certificate {
     }
 
     /// Whose receipts it holds.
-    pub fn devices(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn devices(&self) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().map(|(device, ..)| *device)
     }
 
     /// Those among them who acknowledge at least so much of the record.
-    pub fn acknowledging(&self, len: u32) -> impl Iterator<Item = u8> + '_ {
+    pub fn acknowledging(&self, len: u32) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
     }
 
@@ -88,7 +89,7 @@ impl Certificate {
     /// # Errors
     /// A device is named twice or out of order, or a receipt isn't its device's.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
-        let devices: BTreeSet<u8> = self.devices().collect();
+        let devices: BTreeSet<DeviceId> = self.devices().collect();
         if !self.receipts.is_sorted_by(|(a, ..), (b, ..)| a < b) || self.receipts.len() > MAX_DEVICES {
             return Err(Fault::Parts { due: devices.len(), found: self.receipts.len() });
         }
@@ -100,7 +101,7 @@ impl Certificate {
     }
 }
 
-fn message(game: &Digest, device: u8, prefix: &LogPrefix, acknowledged: u32) -> Vec<u8> {
+fn message(game: &Digest, device: DeviceId, prefix: &LogPrefix, acknowledged: u32) -> Vec<u8> {
     let LogPrefix { term, len, head } = prefix;
-    [game.as_slice(), &[device], &term.to_le_bytes(), &len.to_le_bytes(), head, &acknowledged.to_le_bytes()].concat()
+    [game.as_slice(), &[device.0], &term.to_le_bytes(), &len.to_le_bytes(), head, &acknowledged.to_le_bytes()].concat()
 }

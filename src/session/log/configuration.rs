@@ -5,61 +5,36 @@
 //! begins with a departure, and ends with an entry which shows that a quorum of both has acknowledged it. `docs/decisions/certificates.md`
 //! says why this undoes nothing that is committed.
 
+use crate::base::ids::{DeviceId, DeviceSet};
 use crate::crypto::keys::threshold_of;
 use crate::session::lobby::roster::MAX_DEVICES;
 
-/// Some of the devices that began the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Devices(u16);
-
-impl Devices {
-    fn has(self, device: u8) -> bool {
-        self.0 & Devices::from_iter([device]).0 != 0
-    }
-
-    fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    fn without(self, device: u8) -> Self {
-        Devices(self.0 & !Devices::from_iter([device]).0)
-    }
-
-    /// How many of these are wanting to those that a quorum takes.
-    fn wants(self, words: Devices) -> usize {
-        threshold_of(self.len()).saturating_sub(Devices(self.0 & words.0).len())
-    }
-}
-
-impl FromIterator<u8> for Devices {
-    /// Devices beyond those of any table are passed over.
-    fn from_iter<T: IntoIterator<Item = u8>>(devices: T) -> Self {
-        let known = devices.into_iter().filter(|device| usize::from(*device) < MAX_DEVICES);
-        Devices(known.fold(0, |all, device| all | 1 << device))
-    }
+/// How many of `those` are wanting, by these words, to as many as a quorum takes.
+fn wanting(those: DeviceSet, words: DeviceSet) -> usize {
+    threshold_of(those.len()).saturating_sub(those.intersection(words).len())
 }
 
 /// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Configuration {
-    all: Devices,
+    all: DeviceSet,
     /// Without the one that leaves.
-    stay: Devices,
+    stay: DeviceSet,
 }
 
 impl Configuration {
-    fn of(all: Devices) -> Self {
+    fn of(all: DeviceSet) -> Self {
         Configuration { all, stay: all }
     }
 
     /// The first devices, this many of them.
     pub(super) fn first(devices: usize) -> Self {
-        Configuration::of((0..devices.min(MAX_DEVICES)).map(|device| device as u8).collect())
+        Configuration::of(DeviceId::all(devices.min(MAX_DEVICES) as u8).collect())
     }
 
     /// Whether a device's word counts.
-    pub fn has(self, device: u8) -> bool {
-        self.all.has(device)
+    pub fn has(self, device: DeviceId) -> bool {
+        self.all.contains(device)
     }
 
     /// How many devices these are.
@@ -74,7 +49,7 @@ impl Configuration {
 
     /// Whether these are none.
     pub fn is_empty(self) -> bool {
-        self.len() == 0
+        self.all.is_empty()
     }
 
     /// How many of them make a host.
@@ -83,27 +58,27 @@ impl Configuration {
     }
 
     /// How many votes are missing at least beside those of these devices; others among them don't count.
-    pub fn wants(self, words: impl IntoIterator<Item = u8>) -> usize {
+    pub fn wants(self, words: impl IntoIterator<Item = DeviceId>) -> usize {
         let words = words.into_iter().collect();
-        self.all.wants(words).max(self.stay.wants(words))
+        wanting(self.all, words).max(wanting(self.stay, words))
     }
 
     /// Whether these devices are a quorum; others among them don't count.
-    pub fn is_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
+    pub fn is_carried_by(self, words: impl IntoIterator<Item = DeviceId>) -> bool {
         self.wants(words) == 0
     }
 
     /// Whether what these devices have acknowledged stays if all of them are honest: any quorum has one of them among it.
-    pub fn is_settled_by(self, honest: impl IntoIterator<Item = u8>) -> bool {
-        let honest: Devices = honest.into_iter().collect();
-        let settled = |those: Devices| Devices(those.0 & honest.0).len() > those.len() - threshold_of(those.len());
+    pub fn is_settled_by(self, honest: impl IntoIterator<Item = DeviceId>) -> bool {
+        let honest: DeviceSet = honest.into_iter().collect();
+        let settled = |those: DeviceSet| those.intersection(honest).len() > those.len() - threshold_of(those.len());
         settled(self.all) && settled(self.stay)
     }
 
     /// Whether these devices could make a host that goes on from a record which parts from the one that these are the configuration of, and
     /// isn't known yet: there a device that is leaving may have left ([`super::new_view`]).
-    pub(in crate::session) fn could_be_carried_by(self, words: impl IntoIterator<Item = u8>) -> bool {
-        self.stay.wants(words.into_iter().collect()) == 0
+    pub(in crate::session) fn could_be_carried_by(self, words: impl IntoIterator<Item = DeviceId>) -> bool {
+        wanting(self.stay, words.into_iter().collect()) == 0
     }
 }
 
@@ -119,7 +94,7 @@ struct Standing {
 #[derive(Clone, Debug)]
 pub(super) struct Configurations {
     /// The departures in the record: its length with each, and who has left.
-    left: Vec<(u32, u8)>,
+    left: Vec<(u32, DeviceId)>,
     /// By length.
     standings: Vec<Standing>,
 }
@@ -156,7 +131,7 @@ impl Configurations {
     }
 
     /// By the last entry a device has left.
-    pub(super) fn leave(&mut self, device: u8) {
+    pub(super) fn leave(&mut self, device: DeviceId) {
         if !self.left.iter().any(|(_, gone)| *gone == device) {
             self.left.push((self.len(), device));
             self.change();
@@ -188,8 +163,8 @@ impl Configurations {
         let len = self.len();
         let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };
         let all = now.counting.all;
-        let next = self.left.iter().map(|(_, device)| *device).find(|device| all.has(*device));
-        let Some(stay) = next.map(|device| all.without(device)).filter(|stay| stay.len() > 0) else { return };
+        let next = self.left.iter().map(|(_, device)| *device).find(|device| all.contains(*device));
+        let Some(stay) = next.map(|device| all.without(device)).filter(|stay| !stay.is_empty()) else { return };
         let counting = if stay.len() == 1 { Configuration::of(stay) } else { Configuration { all, stay } };
         *now = Standing { counting, changed: len };
     }

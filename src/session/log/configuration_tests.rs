@@ -1,6 +1,7 @@
 //! Quorums of successive configurations intersect, no matter who leaves when; and configurations depend on the log alone.
 
-use super::{Configuration, Configurations, Devices};
+use super::{Configuration, Configurations};
+use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,7 +18,7 @@ fn groups_that_make_hosts_share_a_device() {
 fn four_of_which_one_leaves() -> Configurations {
     let mut all = Configurations::new(4);
     all.append();
-    all.leave(3);
+    all.leave(DeviceId(3));
     all
 }
 
@@ -25,28 +26,41 @@ fn four_of_which_one_leaves() -> Configurations {
 fn words_of_others_are_passed_over() {
     let four = Configuration::first(4);
     assert_eq!((four.len(), four.threshold()), (4, 3));
-    assert_eq!([four.wants([0, 0, 9, 200]), four.wants([0, 1, 3]), four.wants([])], [2, 0, 3]);
-    assert!(four.has(3) && !four.has(4) && !four.has(200));
+    assert_eq!(
+        [four.wants([0, 0, 9, 200].map(DeviceId)), four.wants([0, 1, 3].map(DeviceId)), four.wants([])],
+        [2, 0, 3]
+    );
+    assert!(four.has(DeviceId(3)) && !four.has(DeviceId(4)) && !four.has(DeviceId(200)));
     let mut all = four_of_which_one_leaves();
     all.settle();
     let three = all.at(1);
-    assert!(three.is_carried_by([1, 2]) && !three.is_carried_by([1, 3]) && !four.is_carried_by([1, 2]));
-    assert!(four.could_be_carried_by([1, 2, 3]) && !four.could_be_carried_by([1, 2]));
+    assert!(
+        three.is_carried_by([1, 2].map(DeviceId))
+            && !three.is_carried_by([1, 3].map(DeviceId))
+            && !four.is_carried_by([1, 2].map(DeviceId))
+    );
+    assert!(four.could_be_carried_by([1, 2, 3].map(DeviceId)) && !four.could_be_carried_by([1, 2].map(DeviceId)));
 }
 
 #[test]
 fn while_one_leaves_both_are_asked() {
     let leaving = four_of_which_one_leaves().at(1);
-    assert_eq!((leaving.len(), leaving.threshold(), leaving.has(3)), (4, 3, true));
+    assert_eq!((leaving.len(), leaving.threshold(), leaving.has(DeviceId(3))), (4, 3, true));
     // Three of the four, two of them among those who stay.
-    assert!(leaving.is_carried_by([0, 1, 2]) && leaving.is_carried_by([1, 2, 3]) && !leaving.is_carried_by([1, 2]));
-    assert_eq!([leaving.wants([1, 2]), leaving.wants([3]), leaving.wants([])], [1, 2, 3]);
+    assert!(
+        leaving.is_carried_by([0, 1, 2].map(DeviceId))
+            && leaving.is_carried_by([1, 2, 3].map(DeviceId))
+            && !leaving.is_carried_by([1, 2].map(DeviceId))
+    );
+    assert_eq!([leaving.wants([1, 2].map(DeviceId)), leaving.wants([3].map(DeviceId)), leaving.wants([])], [1, 2, 3]);
     // Where this device can't see it the fourth may be out by now.
-    assert!(leaving.could_be_carried_by([1, 2]) && !leaving.could_be_carried_by([1, 3]));
+    assert!(leaving.could_be_carried_by([1, 2].map(DeviceId)) && !leaving.could_be_carried_by([1, 3].map(DeviceId)));
     // Of six, four of all aren't enough of the five.
     let mut six = Configurations::new(6);
-    six.leave(0);
-    assert!(!six.at(0).is_carried_by([0, 1, 2, 3]) && six.at(0).is_carried_by([1, 2, 3, 4]));
+    six.leave(DeviceId(0));
+    assert!(
+        !six.at(0).is_carried_by([0, 1, 2, 3].map(DeviceId)) && six.at(0).is_carried_by([1, 2, 3, 4].map(DeviceId))
+    );
 }
 
 #[test]
@@ -56,12 +70,12 @@ fn who_has_left_counts_until_it_is_settled() {
     assert_eq!((all.at(0), all.unsettled(0)), (four, None));
     // The next one waits.
     all.append();
-    all.leave(2);
+    all.leave(DeviceId(2));
     assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
     all.append();
     all.settle();
     assert_eq!((all.at(3).all, all.unsettled(3)), (three.all, Some(3)));
-    assert!(!all.at(3).is_carried_by([0, 2]) && all.at(3).is_carried_by([0, 1]));
+    assert!(!all.at(3).is_carried_by([0, 2].map(DeviceId)) && all.at(3).is_carried_by([0, 1].map(DeviceId)));
     all.append();
     all.settle();
     assert_eq!((all.at(4), all.unsettled(4)), (Configuration::first(2), None));
@@ -71,10 +85,10 @@ fn who_has_left_counts_until_it_is_settled() {
     assert_eq!((all.at(5), all.unsettled(5)), (Configuration::first(2), None));
     // Of two one goes at once, the last never.
     all.append();
-    all.leave(0);
-    let last = Configuration::of([1].into_iter().collect::<Devices>());
+    all.leave(DeviceId(0));
+    let last = Configuration::of([DeviceId(1)].into_iter().collect());
     assert_eq!((all.at(6), all.unsettled(6)), (last, None));
-    all.leave(1);
+    all.leave(DeviceId(1));
     assert_eq!((all.at(6), all.unsettled(6)), (last, None));
     all.cut(2);
     assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
@@ -84,7 +98,7 @@ fn who_has_left_counts_until_it_is_settled() {
 struct Placed {
     id: u32,
     term: u32,
-    leaves: Option<u8>,
+    leaves: Option<DeviceId>,
     settles: bool,
 }
 
@@ -110,9 +124,9 @@ struct Table {
     records: Vec<Vec<Placed>>,
     promised: Vec<u32>,
     /// The entries of a term that each has taken before it left the term behind.
-    told: BTreeMap<u32, BTreeSet<u8>>,
+    told: BTreeMap<u32, BTreeSet<DeviceId>>,
     /// By term: whose word, and the record it was given with.
-    words: BTreeMap<u32, BTreeMap<u8, Vec<Placed>>>,
+    words: BTreeMap<u32, BTreeMap<DeviceId, Vec<Placed>>>,
     led: BTreeSet<u32>,
     /// What enough had: of which term, where, and which.
     kept: BTreeSet<(u32, usize, u32)>,
@@ -152,7 +166,7 @@ impl Table {
         let all = folded(self.devices, &record);
         for (index, entry) in record.iter().enumerate().rev().take_while(|(_, entry)| entry.term == term) {
             let told = self.told.entry(entry.id).or_default();
-            told.insert(at as u8);
+            told.insert(DeviceId::at(at));
             if all.at(index as u32 + 1).is_carried_by(told.iter().copied()) {
                 self.kept.insert((term, index, entry.id));
             }
@@ -174,8 +188,8 @@ impl Table {
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
         });
-        let gone: Vec<u8> = record.iter().filter_map(|entry| entry.leaves).collect();
-        let leaver = below(&mut self.rng, usize::from(self.devices)) as u8;
+        let gone: Vec<DeviceId> = record.iter().filter_map(|entry| entry.leaves).collect();
+        let leaver = DeviceId(below(&mut self.rng, usize::from(self.devices)) as u8);
         let may = !settles && !gone.contains(&leaver) && gone.len() + 1 < self.devices.into();
         let leaves = (below(&mut self.rng, 3) == 0 && may).then_some(leaver);
         self.ids += 1;
@@ -200,14 +214,14 @@ impl Table {
     fn promise(&mut self, at: usize, term: u32) {
         if term > self.promised[at] && term > self.term(at) {
             self.promised[at] = term;
-            self.words.entry(term).or_default().insert(at as u8, self.records[at].clone());
+            self.words.entry(term).or_default().insert(DeviceId::at(at), self.records[at].clone());
         }
     }
 
     fn lead(&mut self, term: u32) {
         let (at, Some(words)) = ((term % u32::from(self.devices)) as usize, self.words.get(&term)) else { return };
-        let heard = words.iter().filter(|(by, _)| self.sides[usize::from(**by)] == self.sides[at]);
-        let heard: BTreeMap<u8, &Vec<Placed>> = heard.map(|(by, record)| (*by, record)).collect();
+        let heard = words.iter().filter(|(by, _)| self.sides[by.index()] == self.sides[at]);
+        let heard: BTreeMap<DeviceId, &Vec<Placed>> = heard.map(|(by, record)| (*by, record)).collect();
         let best = heard.values().max_by_key(|record| (record.last().map(|last| last.term), record.len()));
         let (Some(best), true) = (best.map(|best| best.to_vec()), self.promised[at] == term) else { return };
         let configuration = folded(self.devices, &best).at(best.len() as u32);

@@ -6,7 +6,7 @@ use super::certificate::Certificate;
 use super::header::EntryHeader;
 use super::term::NewView;
 use crate::base::codec::{self, CodecError};
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::commit::{Commitment, Opening};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
@@ -25,7 +25,7 @@ pub const ENTRY_LIMIT: usize = 128 * 1024;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// Its author, as a place in [`Roster::devices`].
-    pub device: u8,
+    pub device: DeviceId,
     /// The author's own count of its entries.
     pub counter: u32,
     /// How many entries of the record the author had seen.
@@ -85,7 +85,7 @@ pub enum Body {
     /// The author would go on without a device that owes its part.
     Suspect {
         /// Which.
-        device: u8,
+        device: DeviceId,
     },
     /// The author was excused and is here again.
     Here,
@@ -99,7 +99,7 @@ pub enum Body {
     /// The author's share of the secret table key of an excused or departed device, when the game is over.
     RevealFor {
         /// Whose key.
-        device: u8,
+        device: DeviceId,
         /// The author's share of it.
         share: RevealedKey,
     },
@@ -111,16 +111,16 @@ pub enum Body {
     /// The author would let a device go.
     Dismiss {
         /// Which.
-        device: u8,
+        device: DeviceId,
         /// To whom its seats are to pass.
         heir: Option<Heir>,
     },
     /// Secrets dealt again, since a device leaves: the author's own and its shares of those whose owners aren't there.
     Renew {
         /// To all who stay, each with whose secret it is.
-        dealings: Vec<(u8, Dealing)>,
+        dealings: Vec<(DeviceId, Dealing)>,
         /// Those among them that pass to the heir, dealt to it alone.
-        bequests: Vec<(u8, Dealing)>,
+        bequests: Vec<(DeviceId, Dealing)>,
     },
     /// The author has found the new dealings good, or complains of one.
     Accept(Option<Box<Grievance>>),
@@ -170,7 +170,7 @@ impl Body {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Grievance {
     /// Whose secret the dealing is of.
-    pub of: u8,
+    pub of: DeviceId,
     /// Whether it was dealt to the heir alone.
     pub bequest: bool,
     /// Of whose dealing, with the box for the complainer opened.
@@ -245,8 +245,8 @@ impl SignedEntry {
     }
 
     /// Who it says is its author, without reading the rest; an entry begins with that.
-    pub fn author(&self) -> Option<u8> {
-        self.bytes.first().copied()
+    pub fn author(&self) -> Option<DeviceId> {
+        self.bytes.first().copied().map(DeviceId)
     }
 
     /// # Errors

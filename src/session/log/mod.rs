@@ -10,6 +10,7 @@ pub mod configuration;
 pub mod file;
 mod new_view;
 
+use crate::base::ids::DeviceId;
 use crate::crypto::{Context, Identity, IdentityKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::fault::{Fault, RosterFault};
@@ -38,7 +39,7 @@ pub struct Log {
     /// The number of each device's next entry.
     counters: Vec<u32>,
     /// Whose number each entry has used up.
-    authors: Vec<Option<u8>>,
+    authors: Vec<Option<DeviceId>>,
     /// Whose words count.
     configurations: Configurations,
 }
@@ -81,7 +82,8 @@ impl Log {
     /// Begins a record as its host.
     pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
         let room = roster.room;
-        let entry = Entry { device: 0, counter: 0, seen: 0, head: [0; 32], body: Body::Begin(Box::new(roster)) };
+        let (device, body) = (DeviceId(0), Body::Begin(Box::new(roster)));
+        let entry = Entry { device, counter: 0, seen: 0, head: [0; 32], body };
         let entry = SignedEntry::new(host, &room, &entry);
         let header = EntryHeader::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
         Log::begin(LogEntry { header, entry })
@@ -94,7 +96,7 @@ impl Log {
     pub fn begin(first: LogEntry) -> Result<Self, Fault> {
         let entry = first.entry.read()?;
         let Body::Begin(roster) = &entry.body else { return Err(Fault::NotDue) };
-        if (entry.device, entry.counter, entry.seen, entry.head) != (0, 0, 0, [0; 32]) {
+        if (entry.device, entry.counter, entry.seen, entry.head) != (DeviceId(0), 0, 0, [0; 32]) {
             return Err(Fault::NotDue);
         }
         let host = roster.devices.first().ok_or(RosterFault::Devices)?;
@@ -131,7 +133,7 @@ impl Log {
     }
 
     /// The device that gives the places in it.
-    pub fn host(&self) -> u8 {
+    pub fn host(&self) -> DeviceId {
         self.roster.host_in(self.term())
     }
 
@@ -187,12 +189,12 @@ impl Log {
     }
 
     /// What the last entry came to by the fold: these devices' entries have a place from here on, and who is still at the table.
-    pub(super) fn seat(&mut self, devices: &[IdentityKey], at_table: impl Fn(u8) -> bool) {
+    pub(super) fn seat(&mut self, devices: &[IdentityKey], at_table: impl Fn(DeviceId) -> bool) {
         if self.devices.len() != devices.len() {
             self.devices = devices.to_vec();
             self.counters.resize(devices.len(), 0);
         }
-        let gone = (0..self.roster.device_count()).filter(|device| !at_table(*device));
+        let gone = self.roster.device_ids().filter(|device| !at_table(*device));
         gone.for_each(|device| self.configurations.leave(device));
     }
 
@@ -234,17 +236,17 @@ impl Log {
     }
 
     /// The number of a device's next entry.
-    pub fn counter(&self, device: u8) -> u32 {
-        self.counters.get(usize::from(device)).copied().unwrap_or_default()
+    pub fn counter(&self, device: DeviceId) -> u32 {
+        self.counters.get(device.index()).copied().unwrap_or_default()
     }
 
     /// The number that a device's next entry had after that many entries.
-    pub(super) fn counter_at(&self, device: u8, entries: u32) -> u32 {
+    pub(super) fn counter_at(&self, device: DeviceId, entries: u32) -> u32 {
         self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
     }
 
     /// Signs the next entry of a device that has seen all of this.
-    pub fn sign(&self, identity: &Identity, device: u8, body: Body) -> SignedEntry {
+    pub fn sign(&self, identity: &Identity, device: DeviceId, body: Body) -> SignedEntry {
         let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
         SignedEntry::new(identity, &self.game, &entry)
     }
@@ -255,7 +257,7 @@ impl Log {
     /// What is wrong with it; nothing is said of its content.
     pub fn check(&self, signed: &SignedEntry) -> Result<Entry, Fault> {
         let entry = signed.read()?;
-        let key = self.devices.get(usize::from(entry.device)).ok_or(Fault::NoDevice(entry.device))?;
+        let key = self.devices.get(entry.device.index()).ok_or(Fault::NoDevice(entry.device))?;
         signed.verify(key, &self.game)?;
         let due = self.counter(entry.device);
         if entry.counter != due {
@@ -283,7 +285,7 @@ impl Log {
     pub fn cut(&mut self, len: u32) {
         let len = (len as usize).max(1);
         for author in self.authors.drain(len.min(self.authors.len())..).flatten() {
-            if let Some(counter) = self.counters.get_mut(usize::from(author)) {
+            if let Some(counter) = self.counters.get_mut(author.index()) {
                 *counter -= 1;
             }
         }
@@ -348,7 +350,7 @@ impl Log {
 
     /// Takes in an entry, as it was read if it is its author's and uses up a number.
     pub(super) fn append(&mut self, ordered: LogEntry, read: Option<&Entry>) {
-        if let Some(counter) = read.and_then(|entry| self.counters.get_mut(usize::from(entry.device))) {
+        if let Some(counter) = read.and_then(|entry| self.counters.get_mut(entry.device.index())) {
             *counter += 1;
         }
         self.configurations.append();

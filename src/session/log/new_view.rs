@@ -4,6 +4,7 @@ use super::certificate::{Certificate, LogPrefix};
 use super::entry::{Body, Entry, LogEntry};
 use super::header::EntryHeader;
 use super::term::NewView;
+use crate::base::ids::DeviceId;
 use crate::crypto::Identity;
 use crate::session::fault::Fault;
 use crate::session::log::{Log, LogError};
@@ -89,7 +90,7 @@ impl Log {
     }
 
     /// Whose words an entry holds, if it begins a term.
-    pub(in crate::session) fn words_of(ordered: &LogEntry) -> Option<BTreeSet<u8>> {
+    pub(in crate::session) fn words_of(ordered: &LogEntry) -> Option<BTreeSet<DeviceId>> {
         let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read() else { return None };
         Some(lead.devices().collect())
     }
@@ -101,7 +102,7 @@ impl Log {
     }
 
     /// The device that these two headers convict: it signed both as the host of their term, and no record holds both.
-    pub(in crate::session) fn convicted_by(&self, one: &EntryHeader, other: &EntryHeader) -> Option<u8> {
+    pub(in crate::session) fn convicted_by(&self, one: &EntryHeader, other: &EntryHeader) -> Option<DeviceId> {
         let host = self.roster().host_of(one.term)?;
         let signed = |header: &EntryHeader| header.verify(host, self.game()).is_ok();
         (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
@@ -114,7 +115,7 @@ impl Log {
         &self,
         ordered: &LogEntry,
         certified: u32,
-        convicted: impl Fn(u8) -> bool,
+        convicted: impl Fn(DeviceId) -> bool,
     ) -> Option<u32> {
         let (header, known) = (&ordered.header, self.since(ordered.header.index).first());
         if known.is_some_and(|known| known.header.head() == header.head()) {

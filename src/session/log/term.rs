@@ -7,6 +7,7 @@
 
 use super::certificate::{Certificate, LogPrefix};
 use super::header::EntryHeader;
+use crate::base::ids::DeviceId;
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -19,7 +20,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ViewChangeVote {
     /// Whose word.
-    pub device: u8,
+    pub device: DeviceId,
     /// The term it follows.
     pub term: u32,
     /// The last header of its record.
@@ -43,7 +44,7 @@ impl ViewChangeVote {
     pub fn new(
         identity: &Identity,
         game: &Digest,
-        device: u8,
+        device: DeviceId,
         term: u32,
         last: EntryHeader,
         certified: Option<LogPrefix>,
@@ -55,7 +56,7 @@ impl ViewChangeVote {
     /// # Errors
     /// It isn't that device's word, or about what no host of an earlier term stamped.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
-        let key = roster.devices.get(usize::from(self.device)).ok_or(Fault::NoDevice(self.device))?;
+        let key = roster.key_of(self.device).ok_or(Fault::NoDevice(self.device))?;
         let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
         key.verify("yield", &message, &self.signature).map_err(|_| Fault::Forged)?;
         if self.last.term >= self.term || self.certified.is_some_and(|certified| certified.term >= self.term) {
@@ -72,7 +73,7 @@ impl NewView {
     /// # Errors
     /// What is wrong with them.
     pub fn verify(&self, term: u32, roster: &Roster, game: &Digest) -> Result<(), Fault> {
-        let devices: BTreeSet<u8> = self.words.iter().map(|word| word.device).collect();
+        let devices: BTreeSet<DeviceId> = self.words.iter().map(|word| word.device).collect();
         if devices.len() != self.words.len() {
             return Err(Fault::Parts { due: self.words.len(), found: devices.len() });
         }
@@ -89,7 +90,7 @@ impl NewView {
     }
 
     /// Whose words these are.
-    pub fn devices(&self) -> impl Iterator<Item = u8> + '_ {
+    pub fn devices(&self) -> impl Iterator<Item = DeviceId> + '_ {
         self.words.iter().map(|word| word.device)
     }
 
@@ -118,7 +119,7 @@ pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> 
     words.clone().map(|word| &word.last).max_by_key(rank)
 }
 
-fn message(game: &Digest, device: u8, term: u32, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
+fn message(game: &Digest, device: DeviceId, term: u32, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
     let certified = crate::base::codec::encode(&certified);
-    [game.as_slice(), &[device], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
+    [game.as_slice(), &[device.0], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
 }

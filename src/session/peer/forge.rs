@@ -1,6 +1,7 @@
 //! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
 use super::device::Peer;
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
@@ -54,12 +55,12 @@ impl Peer {
     }
 
     /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
-    pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
+    pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         self.game.as_ref()?.desk.robbing(entry, robbed)
     }
 
     /// Holds to that from then on.
-    pub fn rob(&mut self, robbed: u8) {
+    pub fn rob(&mut self, robbed: DeviceId) {
         self.game.iter_mut().for_each(|game| game.desk.rob(robbed));
     }
 

@@ -1,7 +1,7 @@
 //! A peer is looked at from outside: by the page, and by whoever carries its bytes. Layer 7.
 
 use super::device::Peer;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -81,7 +81,7 @@ impl Peer {
 
     /// The seats of this device.
     pub fn my_seats(&self) -> SeatSet {
-        self.game.as_ref().map_or(SeatSet::NONE, |game| game.desk.roster().seats_of(game.desk.device()))
+        self.game.as_ref().map_or(SeatSet::NONE, |game| game.desk.seats())
     }
 
     /// The seats of this device that bots sit in.
@@ -202,7 +202,7 @@ impl Peer {
     }
 
     /// The device that gives places in the game under way.
-    pub fn game_host(&self) -> Option<u8> {
+    pub fn game_host(&self) -> Option<DeviceId> {
         self.game.as_ref().map(|game| game.desk.log().host())
     }
 
@@ -227,7 +227,7 @@ impl Peer {
         let guests = room.lobby.devices.iter().filter(|device| device.linked || !told).map(|device| &device.key);
         let game = if told { None } else { self.game.as_ref() };
         let players = game.into_iter().flat_map(|game| {
-            let devices = (0u8..).zip(game.players());
+            let devices = (0..).map(DeviceId).zip(game.players());
             devices.filter(|(device, _)| game.desk.is_at_table(*device)).map(|(_, key)| key)
         });
         let host = if hosted { None } else { host };

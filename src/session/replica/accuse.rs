@@ -2,7 +2,8 @@
 
 use super::state::Replica;
 use crate::base::codec;
-use crate::session::fault::Fault;
+use crate::base::ids::DeviceId;
+use crate::session::fault::{Fault, Guilt};
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
 use crate::session::room::act::{Accusation, Event};
@@ -12,23 +13,23 @@ const REFUSALS_TOLD: u32 = 8;
 
 impl Replica {
     /// Accuses a device of what has no place in the log, or not yet.
-    pub(crate) fn accuse(&self, room: &mut Room, device: u8, fault: Fault, proof: Vec<u8>) {
+    pub(crate) fn accuse(&self, room: &mut Room, device: DeviceId, fault: Fault, proof: Vec<u8>) {
         self.accuse_at(room, self.desk.log().len(), device, fault, proof);
     }
 
-    pub(crate) fn accuse_at(&self, room: &mut Room, at: u32, device: u8, fault: Fault, proof: Vec<u8>) {
+    pub(crate) fn accuse_at(&self, room: &mut Room, at: u32, device: DeviceId, fault: Fault, proof: Vec<u8>) {
         if let Some(key) = self.key_of(device) {
             room.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));
         }
     }
 
     /// Accuses the devices that an entry convicts.
-    pub(crate) fn accuse_all(&self, room: &mut Room, guilty: Vec<(u8, Fault)>, signed: &SignedEntry) {
+    pub(crate) fn accuse_all(&self, room: &mut Room, guilty: Vec<Guilt>, signed: &SignedEntry) {
         guilty.into_iter().for_each(|(device, fault)| self.accuse(room, device, fault, codec::encode(signed)));
     }
 
     /// An entry of a device doesn't count, once more. Whether that is still worth telling of.
-    pub(crate) fn tells_of(&mut self, device: u8) -> bool {
+    pub(crate) fn tells_of(&mut self, device: DeviceId) -> bool {
         let told = self.refusals.entry(device).or_default();
         *told += 1;
         *told <= REFUSALS_TOLD

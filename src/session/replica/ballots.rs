@@ -23,7 +23,7 @@ impl Replica {
             return;
         }
         let (term, roster) = (word.term, log.roster());
-        let mine = roster.host_in(term) == self.desk.device();
+        let (me, mine) = (self.desk.device(), Some(roster.host_in(term)) == self.desk.device());
         // Who leaves the host behind doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
         let handed = word.device == log.host();
@@ -31,12 +31,12 @@ impl Replica {
         let counts = configuration.has(word.device);
         // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
         let (to_convicted, convicted) =
-            (self.is_convicted(roster.host_in(term)), self.is_convicted(self.desk.device()));
+            (self.is_convicted(roster.host_in(term)), me.is_some_and(|me| self.is_convicted(me)));
         let contradiction = self.contradiction(&word.last).map(|known| (known, word.last.clone()));
         let (device, last) = (word.device, (word.last.term, word.last.index));
         self.view_change.take(word, certificate.map(|certificate| *certificate));
         let alike = self.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
-        let enough = configuration.is_carried_by(alike.chain([self.desk.device()]));
+        let enough = configuration.is_carried_by(alike.chain(me));
         let missing = !hosting && room.host.is_none();
         let said = self.view_change.promised > self.desk.log().term();
         if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)

@@ -5,6 +5,7 @@
 //! the next tick. `session::log::certificate` says what certificates are worth.
 
 use super::state::{Incoming, Replica};
+use crate::base::ids::DeviceId;
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::room::Room;
@@ -43,28 +44,28 @@ impl Replica {
     }
 
     /// The devices that count and that the others don't go on without.
-    fn who_sign(&self) -> impl Iterator<Item = u8> {
+    fn who_sign(&self) -> impl Iterator<Item = DeviceId> {
         let (log, excused) = (self.desk.log(), self.desk.excused());
-        let (configuration, devices) = (log.configuration(), 0..log.roster().device_count());
+        let (configuration, devices) = (log.configuration(), log.roster().device_ids());
         devices.filter(move |device| configuration.has(*device) && !excused.contains(device))
     }
 
     /// Those of them of whom this device has no receipt for the present step.
-    fn unsigned(&self) -> BTreeSet<u8> {
+    fn unsigned(&self) -> BTreeSet<DeviceId> {
         let step = self.step();
-        let signed: BTreeSet<u8> =
+        let signed: BTreeSet<DeviceId> =
             self.receipts.all().filter(|receipt| Some(receipt.prefix) == step).map(|receipt| receipt.device).collect();
         self.who_sign().filter(|device| !signed.contains(device)).collect()
     }
 
     /// Those of these devices that the present step waits for: as long as no share may be given, devices that haven't signed for it. The others
     /// keep to the rule.
-    pub(crate) fn held_up_by(&self, devices: Vec<u8>) -> Vec<u8> {
+    pub(crate) fn held_up_by(&self, devices: Vec<DeviceId>) -> Vec<DeviceId> {
         if self.may_open() {
             return devices;
         }
         let unsigned = self.unsigned();
-        let late: Vec<u8> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
+        let late: Vec<DeviceId> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
         if late.is_empty() { devices } else { late }
     }
 
@@ -78,7 +79,7 @@ impl Replica {
             here.map(|receipt| receipt.acknowledged).max()
         };
         let heard = self.receipts.heard.iter();
-        let lengths: Vec<(u8, u32)> = heard.filter_map(|(device, known)| Some((*device, latest(known)?))).collect();
+        let lengths: Vec<(DeviceId, u32)> = heard.filter_map(|(by, known)| Some((*by, latest(known)?))).collect();
         let by = |len: u32| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
         lengths.iter().map(|(_, len)| *len).filter(|len| configuration.is_carried_by(by(*len))).max().unwrap_or(0)
     }
@@ -160,7 +161,7 @@ impl Replica {
         if !may {
             return;
         }
-        let Some(step) = self.step() else { return };
+        let (Some(device), Some(step)) = (self.desk.device(), self.step()) else { return };
         let (log, acknowledged) = (self.desk.log(), self.acknowledged());
         let game = *log.game();
         if let Some(mine) = &self.receipts.mine {
@@ -179,7 +180,7 @@ impl Replica {
                 return;
             }
         }
-        let receipt = Receipt::new(&room.config.identity, &game, self.desk.device(), step, acknowledged.min(step.len));
+        let receipt = Receipt::new(&room.config.identity, &game, device, step, acknowledged.min(step.len));
         self.receipts.mine = Some(receipt.clone());
         self.receipts.note(receipt.clone());
         self.receipts.shown_at = now;

@@ -5,6 +5,7 @@
 //! its order is due to Danezis et al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: a header says by its hash which entry it is
 //! of, and an entry that doesn't come from its author is asked for like any that was lost.
 
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
@@ -21,11 +22,11 @@ const LONG: usize = 512;
 #[derive(Default)]
 pub(crate) struct Dissemination {
     /// The last entry that each device has sent of its own, with its hash: an honest device has one under way at a time.
-    bodies: BTreeMap<u8, (Digest, SignedEntry)>,
+    bodies: BTreeMap<DeviceId, (Digest, SignedEntry)>,
     /// Headers whose entries haven't come, by index, each with the link that it came on and when; milliseconds.
     headers: BTreeMap<u32, (LinkId, u64, EntryHeader)>,
     /// As host: who has the entry that each device has submitted last from the device itself.
-    sent: BTreeMap<u8, (Digest, BTreeSet<u8>)>,
+    sent: BTreeMap<DeviceId, (Digest, BTreeSet<DeviceId>)>,
 }
 
 impl Dissemination {
@@ -35,18 +36,18 @@ impl Dissemination {
     }
 
     /// As host: a device says to whom it sends the entry with this hash.
-    pub(crate) fn note_sent(&mut self, author: u8, entry: Digest, to: Vec<u8>) {
+    pub(crate) fn note_sent(&mut self, author: DeviceId, entry: Digest, to: Vec<DeviceId>) {
         self.sent.insert(author, (entry, to.into_iter().collect()));
     }
 
     /// As host: who has an entry from its author, now that it has its index.
-    pub(crate) fn take_sent(&mut self, ordered: &LogEntry) -> BTreeSet<u8> {
+    pub(crate) fn take_sent(&mut self, ordered: &LogEntry) -> BTreeSet<DeviceId> {
         let sent = ordered.entry.author().and_then(|author| self.sent.remove(&author));
         sent.filter(|(hash, _)| *hash == ordered.header.entry).map_or_else(BTreeSet::new, |(_, to)| to)
     }
 
     /// A device sends an entry of its own. What comes of it, and the link that the header came on, if that is here.
-    pub(crate) fn body(&mut self, author: u8, entry: SignedEntry) -> Option<(LinkId, LogEntry)> {
+    pub(crate) fn body(&mut self, author: DeviceId, entry: SignedEntry) -> Option<(LinkId, LogEntry)> {
         let hash = entry.hash();
         let index = self.headers.iter().find(|(_, (.., header))| header.entry == hash).map(|(index, _)| *index);
         match index.and_then(|index| self.headers.remove(&index)) {

@@ -3,6 +3,7 @@
 //! It times only work, never a player's choice. The log decides whether the table goes on.
 
 use super::state::Replica;
+use crate::base::ids::DeviceId;
 use crate::session::room::Room;
 use crate::session::room::timers::{ASLEEP_MS, KEYS_MS};
 use crate::session::table::phase::Phase;
@@ -30,7 +31,7 @@ impl Replica {
         (room.hosting || room.host.is_some()) && self.may_act()
     }
 
-    fn patience_ms(&self, room: &Room, device: u8) -> u64 {
+    fn patience_ms(&self, room: &Room, device: DeviceId) -> u64 {
         let linked = self.key_of(device).is_some_and(|key| room.is_linked(&key));
         let waits = room.lobby.waits;
         let least = if self.desk.phase() == Phase::KeySetup { KEYS_MS } else { 0 };

@@ -3,6 +3,7 @@
 use super::dissemination::EARLY_LIMIT;
 use super::state::{Incoming, Replica};
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
@@ -81,7 +82,7 @@ impl Replica {
     }
 
     /// A device sends an entry of its own, which the host gives an index. Nothing is said of it before that.
-    pub(crate) fn on_body(&mut self, author: u8, entry: SignedEntry) {
+    pub(crate) fn on_body(&mut self, author: DeviceId, entry: SignedEntry) {
         if entry.author() == Some(author)
             && let Some((link, ordered)) = self.dissemination.body(author, entry)
         {

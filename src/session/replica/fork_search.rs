@@ -1,5 +1,6 @@
 //! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
 
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::room::link::LinkId;
 use std::collections::BTreeSet;
@@ -25,7 +26,7 @@ pub(crate) struct Repair {
     /// The place that it follows, and the head behind that.
     pub(crate) last: (u32, Digest),
     /// Whose words say so.
-    pub(crate) words: BTreeSet<u8>,
+    pub(crate) words: BTreeSet<DeviceId>,
     /// Who is asked first.
     pub(crate) from: Option<LinkId>,
     /// Who was asked and didn't have it.
@@ -56,11 +57,6 @@ impl ForkSearch {
 }
 
 impl Repair {
-    /// A repair for which nobody has been asked yet.
-    pub(crate) fn new(term: u32, last: (u32, Digest), words: BTreeSet<u8>, from: Option<LinkId>, floor: u32) -> Self {
-        Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None }
-    }
-
     /// Who was asked didn't have what is looked for.
     pub(crate) fn give_up(&mut self, link: LinkId) {
         self.tried.insert(link);

@@ -1,6 +1,7 @@
 //! The members are a game's devices: who is here, who is missed, who would let whom go. Layer 7.
 
 use super::state::Replica;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
@@ -10,7 +11,7 @@ use crate::session::room::act::{Leaving, Onlooker, Successor};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Member {
     /// Its place in the roster.
-    pub device: u8,
+    pub device: DeviceId,
     /// Its key.
     pub key: IdentityKey,
     /// What it is at.
@@ -36,7 +37,7 @@ impl Replica {
     /// The devices of the game under way, in the roster's order.
     pub(crate) fn members(&self, room: &Room) -> Vec<Member> {
         let (desk, excused) = (&self.desk, self.desk.excused());
-        let presence = |device: u8, key: &IdentityKey| {
+        let presence = |device: DeviceId, key: &IdentityKey| {
             if !desk.is_at_table(device) {
                 Presence::Left
             } else if desk.parting() == Some(device) {
@@ -49,21 +50,21 @@ impl Replica {
                 Presence::Away
             }
         };
-        let mate = |(device, key): (u8, &IdentityKey)| Member { device, key: *key, presence: presence(device, key) };
-        (0u8..).zip(&desk.roster().devices).map(mate).collect()
+        let all = desk.roster().device_ids().zip(&desk.roster().devices);
+        all.map(|(device, key)| Member { device, key: *key, presence: presence(device, key) }).collect()
     }
 
     /// Whether the game takes all devices that still sit there: nobody can be let go, nor gone on without.
     pub(crate) fn needs_all(&self) -> bool {
         let desk = &self.desk;
-        let sits = |device: &u8| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
-        desk.words_needed() >= (0..desk.roster().device_count()).filter(sits).count()
+        let sits = |device: &DeviceId| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
+        desk.words_needed() >= desk.roster().device_ids().filter(sits).count()
     }
 
     /// Whether enough devices can be reached for one of them to take over from a host that is gone.
     pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
         let reached = self.mates(room).map(|(_, place)| place);
-        self.desk.log().configuration().is_carried_by(reached.chain([self.desk.device()]))
+        self.desk.log().configuration().is_carried_by(reached.chain(self.desk.device()))
     }
 
     /// How many devices must be connected for the game to go on, this one included: as many as open cards together, and where the host
@@ -78,10 +79,10 @@ impl Replica {
     pub(crate) fn leaving(&self) -> Vec<Leaving> {
         let roster = self.desk.roster();
         let mut all: Vec<Leaving> = Vec::new();
-        for (place, device) in (0u8..).zip(&roster.devices) {
+        for (place, device) in roster.device_ids().zip(&roster.devices) {
             for (by, heir) in self.desk.words(place) {
                 let heir = heir.and_then(|heir| self.heir_of(heir));
-                let Some(by) = roster.devices.get(usize::from(by)) else { continue };
+                let Some(by) = roster.key_of(by) else { continue };
                 match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
                     Some(leaving) => leaving.by.push(*by),
                     None => {
@@ -111,6 +112,6 @@ impl Replica {
 
     /// Whether this device's word counts, by its own record.
     pub(crate) fn counts(&self) -> bool {
-        self.desk.log().configuration().has(self.desk.device())
+        self.desk.device().is_some_and(|me| self.desk.log().configuration().has(me))
     }
 }

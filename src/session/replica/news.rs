@@ -2,7 +2,7 @@
 
 use super::state::Replica;
 use super::status::Status;
-use crate::base::ids::SeatSet;
+use crate::base::ids::{DeviceId, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
@@ -56,18 +56,18 @@ impl Replica {
         }
     }
 
-    pub(crate) fn tell_of(&self, room: &mut Room, device: u8, event: fn(IdentityKey) -> Event) {
+    pub(crate) fn tell_of(&self, room: &mut Room, device: DeviceId, event: fn(IdentityKey) -> Event) {
         self.key_of(device).into_iter().for_each(|key| room.event(event(key)));
     }
 
-    pub(crate) fn tell_of_word(&self, room: &mut Room, by: u8, device: u8, heir: Option<roster::Heir>) {
+    pub(crate) fn tell_of_word(&self, room: &mut Room, by: DeviceId, device: DeviceId, heir: Option<roster::Heir>) {
         let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
         if let Some((by, device)) = by.zip(self.key_of(device)) {
             room.event(Event::Word(Box::new(Word { by, device, heir })));
         }
     }
 
-    pub(crate) fn tell_of_welcome(&self, room: &mut Room, by: u8, device: IdentityKey) {
+    pub(crate) fn tell_of_welcome(&self, room: &mut Room, by: DeviceId, device: IdentityKey) {
         if let Some(by) = self.key_of(by) {
             room.event(Event::Coming(Box::new(Coming::Welcome { by, device })));
         }
@@ -91,7 +91,7 @@ impl Replica {
         device.into_iter().for_each(|device| room.event(Event::Coming(Box::new(coming(device)))));
     }
 
-    pub(crate) fn tell_of_heir(&self, room: &mut Room, gone: u8, heir: roster::Heir, seats: SeatSet) {
+    pub(crate) fn tell_of_heir(&self, room: &mut Room, gone: DeviceId, heir: roster::Heir, seats: SeatSet) {
         if let Some((gone, heir)) = self.key_of(gone).zip(self.heir_of(heir)) {
             room.event(Event::TakenOver(Box::new(TakenOver { gone, heir, seats })));
         }

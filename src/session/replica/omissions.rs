@@ -1,5 +1,6 @@
 //! An omission is an entry that the host has given no place in the log, as far as this device knows. Layer 7.
 
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::timers::PLEAD_MS;
@@ -19,16 +20,15 @@ pub(crate) struct Omitted {
 }
 
 /// All that this device knows of.
-#[derive(Default)]
 pub(crate) struct Omissions {
     /// Its own.
     pub(crate) own: Option<Omitted>,
     /// One of each other device.
-    pub(crate) others: BTreeMap<u8, Omitted>,
+    pub(crate) others: BTreeMap<DeviceId, Omitted>,
     /// When each of them was heard last, in milliseconds, whatever came of it.
-    heard: BTreeMap<u8, u64>,
+    heard: BTreeMap<DeviceId, u64>,
     /// Whose they are to see to.
-    host: u8,
+    host: DeviceId,
     /// Whether the host was accused of refusing what counts, so that it is said once.
     pub(crate) refused: bool,
 }
@@ -59,8 +59,13 @@ impl Omitted {
 }
 
 impl Omissions {
+    /// None, under the first host.
+    pub(crate) fn under(host: DeviceId) -> Self {
+        Omissions { own: None, others: BTreeMap::new(), heard: BTreeMap::new(), host, refused: false }
+    }
+
     /// Whether a device is heard now: to check a shuffle is work, so a device isn't heard more often than an honest one would ask.
-    pub(crate) fn hears(&mut self, author: u8, now: u64) -> bool {
+    pub(crate) fn hears(&mut self, author: DeviceId, now: u64) -> bool {
         let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= PLEAD_MS / 2);
         if heard {
             self.heard.insert(author, now);
@@ -69,7 +74,7 @@ impl Omissions {
     }
 
     /// A device is the host from here on. Another one than before is to have all the time to see to them, the same one for its own.
-    pub(crate) fn leave_to(&mut self, host: u8, now: u64) {
+    pub(crate) fn leave_to(&mut self, host: DeviceId, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         let others = others.into_iter().flat_map(BTreeMap::values_mut);
         self.own.iter_mut().chain(others).for_each(|omitted| omitted.since = now);

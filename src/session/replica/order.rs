@@ -3,6 +3,7 @@
 use super::dissemination::Dissemination;
 use super::state::Replica;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::log::entry::{LogEntry, SignedEntry};
@@ -25,9 +26,9 @@ impl Replica {
     /// Submits an entry for the first time. As guest, this device sends the others a long one itself.
     pub(crate) fn submit_new(&mut self, room: &mut Room, signed: &SignedEntry) {
         if !room.hosting && Dissemination::is_long(signed) {
-            let straight = |(link, _): &(LinkId, u8)| !link.is_carried() && room.host != Some(*link);
-            let mates: Vec<(LinkId, u8)> = self.mates(room).filter(straight).collect();
-            let to = mates.iter().map(|(_, place)| *place).chain([self.desk.device()]).collect();
+            let straight = |(link, _): &(LinkId, DeviceId)| !link.is_carried() && room.host != Some(*link);
+            let mates: Vec<(LinkId, DeviceId)> = self.mates(room).filter(straight).collect();
+            let to = mates.iter().map(|(_, place)| *place).chain(self.desk.device()).collect();
             self.tell_host(room, GameMessage::Sent { entry: signed.hash(), to });
             mates.into_iter().for_each(|(link, _)| self.tell(room, link, GameMessage::Body(signed.clone())));
         }

@@ -1,5 +1,6 @@
 //! This device times how long others have owed the table some work. Layer 7.
 
+use crate::base::ids::DeviceId;
 use crate::session::room::timers::CATCH_UP_MS;
 use crate::session::table::desk::Desk;
 use std::collections::BTreeMap;
@@ -11,7 +12,7 @@ type Owed = (u32, u32, u64);
 #[derive(Default)]
 pub(crate) struct Overdue {
     /// By device.
-    owed: BTreeMap<u8, Owed>,
+    owed: BTreeMap<DeviceId, Owed>,
     /// Until when this device has heard of nothing, in milliseconds.
     deaf: u64,
 }
@@ -24,7 +25,7 @@ impl Overdue {
     }
 
     /// Who owes something, and for how many milliseconds by now; nobody before this device can have heard what it has missed.
-    pub(crate) fn waits(&self, now: u64) -> Vec<(u8, u64)> {
+    pub(crate) fn waits(&self, now: u64) -> Vec<(DeviceId, u64)> {
         let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
         if !caught_up {
             return Vec::new();
@@ -33,8 +34,8 @@ impl Overdue {
     }
 
     /// Notes who owes something now.
-    pub(crate) fn note(&mut self, desk: &Desk, owing: Vec<u8>, now: u64) {
-        let owed = |device: u8| {
+    pub(crate) fn note(&mut self, desk: &Desk, owing: Vec<DeviceId>, now: u64) {
+        let owed = |device: DeviceId| {
             let (step, spoken) = (desk.since(), desk.log().counter(device));
             let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))

@@ -2,6 +2,7 @@
 
 use super::state::Replica;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
@@ -13,7 +14,7 @@ const BEHIND_ALL: u32 = u32::MAX;
 
 impl Replica {
     /// Whether two headers of a device are known that contradict each other.
-    pub(crate) fn is_convicted(&self, device: u8) -> bool {
+    pub(crate) fn is_convicted(&self, device: DeviceId) -> bool {
         self.proofs.contains_key(&device)
     }
 
@@ -31,7 +32,7 @@ impl Replica {
     }
 
     /// Tells the page what a device is convicted by.
-    pub(crate) fn charge(&self, room: &mut Room, device: u8) {
+    pub(crate) fn charge(&self, room: &mut Room, device: DeviceId) {
         let Some((one, other)) = self.proofs.get(&device) else { return };
         let (at, proof) = (other.index, codec::encode(&(one, other)));
         self.accuse_at(room, at, device, Fault::Equivocation(at), proof);
@@ -39,7 +40,7 @@ impl Replica {
 
     /// Tells the page of everybody convicted before it was closed.
     pub(crate) fn charge_again(&self, room: &mut Room) {
-        let devices: Vec<u8> = self.proofs.keys().copied().collect();
+        let devices: Vec<DeviceId> = self.proofs.keys().copied().collect();
         devices.into_iter().for_each(|device| self.charge(room, device));
     }
 

@@ -4,6 +4,7 @@
 //! A device that does this again and again waits longer each time, or it could stop the table.
 
 use super::state::Replica;
+use crate::base::ids::DeviceId;
 use crate::session::room::Room;
 
 impl Replica {
@@ -13,12 +14,12 @@ impl Replica {
         if !room.hosting {
             return;
         }
-        let (log, me) = (self.desk.log(), self.desk.device());
+        let (log, Some(me)) = (self.desk.log(), self.desk.device()) else { return };
         let (term, roster) = (log.term(), log.roster());
         if self.view_change.promised > term || self.is_convicted(me) {
             return;
         }
-        let gone: Vec<(u8, u32)> = self
+        let gone: Vec<(DeviceId, u32)> = self
             .view_change
             .words
             .values()

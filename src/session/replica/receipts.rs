@@ -1,5 +1,6 @@
 //! Receipts of this device and of the others, for the game under way. Layer 7; `certify` says what comes of them.
 
+use crate::base::ids::DeviceId;
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ pub(crate) struct Receipts {
     /// The highest certificate that this device holds. It is kept before the device acknowledges it.
     pub(crate) certificate: Option<Certificate>,
     /// The last ones of each device.
-    pub(crate) heard: BTreeMap<u8, Vec<Receipt>>,
+    pub(crate) heard: BTreeMap<DeviceId, Vec<Receipt>>,
     /// When this device showed its own to all, in milliseconds.
     pub(crate) shown_at: u64,
 }
@@ -61,7 +62,7 @@ mod tests {
     #[test]
     fn a_device_that_comes_back_counts_its_own_receipt_among_all() {
         let prefix = LogPrefix { term: 0, len: 3, head: [7; 32] };
-        let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], 1, prefix, 0);
+        let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], DeviceId(1), prefix, 0);
         let receipts = Receipts::kept(Some(mine.clone()), None);
         assert!(receipts.all().eq([&mine]) && receipts.knows(&mine));
     }

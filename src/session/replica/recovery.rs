@@ -7,6 +7,7 @@ use super::receipts::Receipts;
 use super::state::{Incoming, Recovery, Replica};
 use super::status::Status;
 use super::votes::ViewChange;
+use crate::base::ids::DeviceId;
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;
 use crate::session::room::Room;
@@ -51,7 +52,7 @@ impl Replica {
         match &self.recovery {
             Recovery::Asking { heard, .. } if room.hosting => {
                 let (log, me) = (self.desk.log(), self.desk.device());
-                log.configuration().wants(heard.iter().copied().chain([me]))
+                log.configuration().wants(heard.iter().copied().chain(me))
             }
             Recovery::Asking { .. } | Recovery::Replaying(_) | Recovery::Done => 0,
         }
@@ -65,7 +66,7 @@ impl Replica {
                 self.recovery = Recovery::Asking { heard: BTreeSet::new(), since: room.now, asked_at: room.now };
                 let log = self.desk.log();
                 let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
-                if room.hosting && log.host() != self.desk.device() {
+                if room.hosting && Some(log.host()) != self.desk.device() {
                     // The entry by which it had become the host was not kept.
                     (room.hosting, room.lobby.serial) = (false, 0);
                 }
@@ -94,7 +95,7 @@ impl Replica {
 
     /// A device of the game is linked, perhaps again. Whether it is the host the log says, whatever it says itself; while the log is
     /// replayed, nobody can tell.
-    pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: u8) {
+    pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
         let hosts = self.desk.log().host() == place;
         if hosts && !room.hosting && self.status() != Status::Replaying {
             room.host = Some(link);
@@ -141,7 +142,7 @@ impl Replica {
 
     /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
     /// Returns whether this device is back now.
-    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: u8, last: (u32, u32)) -> bool {
+    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: DeviceId, last: (u32, u32)) -> bool {
         let mine = self.desk.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
             return false;
@@ -160,9 +161,9 @@ impl Replica {
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
         let (log, me) = (self.desk.log(), self.desk.device());
         // Where its own word alone makes a host, there may still be others at the table who know more.
-        let alone = || (0..self.desk.roster().device_count()).all(|other| other == me || !self.desk.is_at_table(other));
+        let alone = || self.desk.roster().device_ids().all(|other| Some(other) == me || !self.desk.is_at_table(other));
         let carried =
-            || log.configuration().is_carried_by(heard.iter().copied().chain([me])) && (!heard.is_empty() || alone());
+            || log.configuration().is_carried_by(heard.iter().copied().chain(me)) && (!heard.is_empty() || alone());
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         // What nobody shows isn't waited for for ever: who is back can have another host.

@@ -5,6 +5,7 @@
 
 use super::fork_search::{ForkSearch, Repair};
 use super::state::{Incoming, Replica, Wish};
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
 use crate::session::room::Room;
@@ -66,7 +67,7 @@ impl Replica {
         from: Option<LinkId>,
         term: u32,
         last: (u32, Digest),
-        words: BTreeSet<u8>,
+        words: BTreeSet<DeviceId>,
         floor: u32,
     ) {
         let now = room.now;
@@ -78,7 +79,7 @@ impl Replica {
             // One alone could say so. What it has is asked for all the same.
             return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
         }
-        self.repair = Some(Repair::new(term, last, words, from, floor));
+        self.repair = Some(Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None });
         self.search = from.map(|link| ForkSearch::new(link, now));
         let len = self.desk.log().len();
         from.into_iter().for_each(|link| self.ask_from(room, link, len));

@@ -1,6 +1,7 @@
 //! The replica speaks to the other devices of its game, and has itself kept. Layer 7.
 
 use super::state::Replica;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
 use crate::session::log::entry::LogEntry;
 use crate::session::room::persist::{self, KeptGame};
@@ -30,17 +31,17 @@ impl Replica {
     }
 
     /// The key of the device in a place of the roster.
-    pub(crate) fn key_of(&self, place: u8) -> Option<IdentityKey> {
-        self.players().get(usize::from(place)).copied()
+    pub(crate) fn key_of(&self, place: DeviceId) -> Option<IdentityKey> {
+        self.players().get(place.index()).copied()
     }
 
     /// The place in the roster of the device at a link.
-    pub(crate) fn place_at(&self, room: &Room, link: LinkId) -> Option<u8> {
+    pub(crate) fn place_at(&self, room: &Room, link: LinkId) -> Option<DeviceId> {
         self.desk.roster().place_of(room.key_at(link)?)
     }
 
     /// The links to the other devices of the game, and their places in the roster.
-    pub(crate) fn mates<'a>(&'a self, room: &'a Room) -> impl Iterator<Item = (LinkId, u8)> + 'a {
+    pub(crate) fn mates<'a>(&'a self, room: &'a Room) -> impl Iterator<Item = (LinkId, DeviceId)> + 'a {
         room.links.keys().filter_map(|link| Some((*link, self.place_at(room, *link)?)))
     }
 

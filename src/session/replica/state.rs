@@ -6,7 +6,7 @@ use super::omissions::Omissions;
 use super::overdue::Overdue;
 use super::receipts::Receipts;
 use super::votes::{Reabsorbed, ViewChange};
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::fault::{Fault, RosterFault};
@@ -64,7 +64,7 @@ pub(crate) enum Wish {
     Depart(Option<Heir>),
     Stay,
     Welcome(IdentityKey),
-    Dismiss(u8, Option<Heir>),
+    Dismiss(DeviceId, Option<Heir>),
 }
 
 /// How far a device has come back to its game.
@@ -76,7 +76,7 @@ pub(crate) enum Recovery {
     /// It asks what it has missed.
     Asking {
         /// Devices that have told how long their record is.
-        heard: BTreeSet<u8>,
+        heard: BTreeSet<DeviceId>,
         /// Since when it has asked, and when last; milliseconds.
         since: u64,
         asked_at: u64,
@@ -115,13 +115,13 @@ pub(crate) struct Replica {
     /// Stamps told of by others that are ahead of this record.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
-    pub(crate) lasts: BTreeMap<u8, (u32, u32)>,
+    pub(crate) lasts: BTreeMap<DeviceId, (u32, u32)>,
     /// Since when others have told of more than this record has, and how long that is; milliseconds.
     pub(crate) lacking: Option<(u32, u64)>,
     /// How often each device was refused.
-    pub(crate) refusals: BTreeMap<u8, u32>,
+    pub(crate) refusals: BTreeMap<DeviceId, u32>,
     /// Devices that gave one place to two entries as hosts, and two headers that show it.
-    pub(crate) proofs: BTreeMap<u8, (EntryHeader, EntryHeader)>,
+    pub(crate) proofs: BTreeMap<DeviceId, (EntryHeader, EntryHeader)>,
     /// When something was last heard, sent again, asked for, or told of; milliseconds.
     pub(crate) heard_at: u64,
     pub(crate) sent_at: u64,
@@ -132,7 +132,7 @@ pub(crate) struct Replica {
     /// As host: when this device last showed others where the game begins.
     pub(crate) greeted_at: u64,
     /// Devices that have told of a lobby after this game.
-    pub(crate) ahead: BTreeSet<u8>,
+    pub(crate) ahead: BTreeSet<DeviceId>,
     /// When each device's request for entries was last answered.
     pub(crate) answered: BTreeMap<LinkId, u64>,
 }
@@ -171,8 +171,10 @@ impl Replica {
         shelf: Shelf,
         now: u64,
     ) -> Result<Self, Fault> {
+        let desk = Desk::open(identity.clone(), seed, first, shelf)?;
         Ok(Replica {
-            desk: Desk::open(identity.clone(), seed, first, shelf)?,
+            omissions: Omissions::under(desk.log().host()),
+            desk,
             recovery: Recovery::Done,
             again: Vec::new(),
             inbox: VecDeque::new(),
@@ -184,7 +186,6 @@ impl Replica {
             view_change: ViewChange::default(),
             reabsorbed: Reabsorbed::default(),
             receipts: Receipts::default(),
-            omissions: Omissions::default(),
             wishes: VecDeque::new(),
             calling: None,
             awaited: Awaited { since_ms: now, ..Awaited::default() },

@@ -2,6 +2,7 @@
 
 use super::state::Replica;
 use super::status::Status;
+use crate::base::ids::DeviceId;
 use crate::session::room::Room;
 use crate::session::room::timers::{BEGIN_MS, FAILED_MS};
 use crate::session::table::phase::{Failure, Phase};
@@ -9,7 +10,7 @@ use crate::session::wire::GameMessage;
 
 impl Replica {
     /// A device has told how far its record goes.
-    pub(crate) fn on_log_announced(&mut self, place: u8, last: (u32, u32)) {
+    pub(crate) fn on_log_announced(&mut self, place: DeviceId, last: (u32, u32)) {
         self.lasts.insert(place, last);
     }
 
@@ -31,7 +32,7 @@ impl Replica {
     pub(crate) fn may_go_on(&self) -> bool {
         let (log, me) = (self.desk.log(), self.desk.device());
         let (configuration, mine) = (log.configuration(), log.last().map(|last| (last.term, last.index)));
-        let others = (0..log.roster().device_count()).filter(|device| *device != me);
+        let others = log.roster().device_ids().filter(|device| Some(*device) != me);
         matches!(self.desk.failure(), Some(Failure::Silent { .. }))
             && configuration.is_carried_by(others.filter(|device| self.lasts.get(device).copied() != mine))
     }

@@ -3,6 +3,7 @@
 use super::state::{Recovery, Replica};
 use super::status::Status;
 use super::votes::LEAP;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::log::certificate::Certificate;
@@ -97,16 +98,16 @@ impl Replica {
         most.map(|(term, _)| term).or_else(|| self.next_term(room, after, overlooked))
     }
 
-    /// Gives this device's word for a term, and tells everybody.
+    /// Gives this device's word for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no word to give.
     pub(crate) fn vote_for(&mut self, room: &mut Room, term: u32) {
-        let now = room.now;
-        if term <= self.view_change.promised {
+        if term <= self.view_change.promised.max(self.desk.log().term()) {
             return;
         }
-        let Some(word) = self.desk.give_way(term, self.receipts.certified()) else { return };
         self.view_change.promised = term;
-        self.view_change.since = Some(now);
-        self.view_change.take(word, self.receipts.certificate.clone());
+        self.view_change.since = Some(room.now);
+        if let Some(word) = self.desk.give_way(term, self.receipts.certified()) {
+            self.view_change.take(word, self.receipts.certificate.clone());
+        }
         // Kept before it is said.
         self.keep_table(room);
         if let Some(said) = self.own_vote() {
@@ -122,7 +123,7 @@ impl Replica {
             return None;
         }
         let (promised, certified) = (self.view_change.promised, self.receipts.certified());
-        let said = self.view_change.words.get(&self.desk.device()).filter(|word| word.term == promised).cloned();
+        let said = self.view_change.words.get(&self.desk.device()?).filter(|word| word.term == promised).cloned();
         let word = said.or_else(|| self.desk.give_way(promised, certified))?;
         // A higher certificate may have come since the word was given.
         let given = word.certified.and_then(|prefix| self.view_change.certificate(&prefix));
@@ -144,18 +145,19 @@ impl Replica {
         let now = room.now;
         let (log, term) = (self.desk.log(), self.view_change.promised);
         let roster = log.roster();
-        if term <= log.term() || roster.host_in(term) != self.desk.device() || self.status() == Status::Replaying {
+        let mine = Some(roster.host_in(term)) == self.desk.device();
+        if term <= log.term() || !mine || self.status() == Status::Replaying {
             return;
         }
         let words = self.votes_for(term, now);
         let Some(aim) = self.aim(&words) else { return };
         let Aim::Here(len, certificate) = aim else {
             let Aim::There(index, head, floor) = aim else { return };
-            let said_by: BTreeSet<u8> = words.iter().map(|word| word.device).collect();
+            let said_by: BTreeSet<DeviceId> = words.iter().map(|word| word.device).collect();
             let holds = |word: &&ViewChangeVote| {
                 word.last.head() == head || word.certified.is_some_and(|certified| certified.head == head)
             };
-            let keys = words.iter().filter(holds).filter_map(|word| roster.devices.get(usize::from(word.device)));
+            let keys = words.iter().filter(holds).filter_map(|word| roster.key_of(word.device));
             let keys: Vec<IdentityKey> = keys.copied().collect();
             self.view_change.await_prefix(head, now);
             let link = keys.iter().find_map(|key| room.link_to(key));
@@ -227,7 +229,7 @@ impl Replica {
     fn is_followed(&self) -> bool {
         let change = &self.view_change;
         let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
-        self.desk.log().configuration().is_carried_by(others.chain([self.desk.device()]))
+        self.desk.log().configuration().is_carried_by(others.chain(self.desk.device()))
     }
 
     /// The change is over.

@@ -1,5 +1,6 @@
 //! A change is what this device knows of a view change under way. Layer 7.
 
+use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::term::ViewChangeVote;
@@ -19,7 +20,7 @@ pub(crate) struct ViewChange {
     /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
     pub(crate) overlooked: bool,
     /// The words of others, by device: the latest of each.
-    pub(crate) words: BTreeMap<u8, ViewChangeVote>,
+    pub(crate) words: BTreeMap<DeviceId, ViewChangeVote>,
     /// The certificates that these name.
     certificates: BTreeMap<LogPrefix, Certificate>,
     /// The head that the best of the words for this device's term names, and since when nothing has come of it.
@@ -80,17 +81,17 @@ impl ViewChange {
 
 /// How often a host has fetched each device of late that had left its term behind, and when last in milliseconds.
 #[derive(Default)]
-pub(crate) struct Reabsorbed(BTreeMap<u8, (u32, u64)>);
+pub(crate) struct Reabsorbed(BTreeMap<DeviceId, (u32, u64)>);
 
 impl Reabsorbed {
     /// Whether a device may be fetched.
-    pub(crate) fn is_due(&self, device: u8, now: u64) -> bool {
+    pub(crate) fn is_due(&self, device: DeviceId, now: u64) -> bool {
         let Some((times, last)) = self.0.get(&device) else { return true };
         now.saturating_sub(*last) >= TAKE_BACK_LONGEST_MS.min(TAKE_BACK_MS << times.saturating_sub(1).min(8))
     }
 
     /// It is.
-    pub(crate) fn note(&mut self, device: u8, now: u64) {
+    pub(crate) fn note(&mut self, device: DeviceId, now: u64) {
         let (times, last) = self.0.entry(device).or_insert((0, now));
         *times = if now.saturating_sub(*last) >= TAKE_BACK_FORGOTTEN_MS { 1 } else { *times + 1 };
         *last = now;
@@ -105,15 +106,15 @@ mod tests {
     fn one_that_leaves_over_and_over_is_fetched_ever_more_seldom_until_it_stays() {
         let (mut reabsorbed, mut times) = (Reabsorbed::default(), Vec::new());
         for now in (0..300_000).step_by(1000) {
-            if reabsorbed.is_due(3, now) {
-                reabsorbed.note(3, now);
+            if reabsorbed.is_due(DeviceId(3), now) {
+                reabsorbed.note(DeviceId(3), now);
                 times.push(now);
             }
         }
         assert_eq!(times, [0, 4000, 12_000, 28_000, 60_000, 124_000, 188_000, 252_000]);
-        assert!(!reabsorbed.is_due(3, 300_000) && reabsorbed.is_due(4, 300_000));
-        reabsorbed.note(3, 252_000 + TAKE_BACK_FORGOTTEN_MS);
-        assert!(reabsorbed.is_due(3, 252_000 + TAKE_BACK_FORGOTTEN_MS + TAKE_BACK_MS));
+        assert!(!reabsorbed.is_due(DeviceId(3), 300_000) && reabsorbed.is_due(DeviceId(4), 300_000));
+        reabsorbed.note(DeviceId(3), 252_000 + TAKE_BACK_FORGOTTEN_MS);
+        assert!(reabsorbed.is_due(DeviceId(3), 252_000 + TAKE_BACK_FORGOTTEN_MS + TAKE_BACK_MS));
     }
 
     #[test]

@@ -17,7 +17,7 @@ impl Replica {
         if self.is_returning() {
             return Err(ActError::NotNow);
         }
-        if !self.desk.roster().seats_of(self.desk.device()).contains(seat) {
+        if !self.desk.seats().contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
         let call = self.desk.table().is_call(&action);
@@ -36,7 +36,7 @@ impl Replica {
 
     /// A seat of this device leaves as soon as it can.
     pub(crate) fn leave(&mut self, room: &mut Room, seat: Seat) -> Result<(), ActError> {
-        if !self.desk.roster().seats_of(self.desk.device()).contains(seat) {
+        if !self.desk.seats().contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
         if !self.wishes.contains(&Wish::Leave(seat)) {

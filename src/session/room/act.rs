@@ -2,7 +2,7 @@
 
 use super::link::{LinkError, LinkId};
 use super::persist::PersistOp;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey, Threshold};
 use crate::session::fault::{Bug, Fault, RosterFault};
 use crate::session::lobby::look::{Look, Words};
@@ -332,7 +332,7 @@ pub struct TakenOver {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accusation {
     /// Its place in the roster.
-    pub device: u8,
+    pub device: DeviceId,
     /// Its key.
     pub key: IdentityKey,
     /// What it did.
@@ -349,7 +349,7 @@ pub struct Awaited {
     /// Seats that have to choose a move.
     pub seats: SeatSet,
     /// Devices that have something to do, those of the seats included.
-    pub devices: Vec<u8>,
+    pub devices: Vec<DeviceId>,
     /// The time since when, as told by [`super::Peer::tick`], in milliseconds.
     pub since_ms: u64,
 }

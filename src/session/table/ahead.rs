@@ -6,6 +6,7 @@
 use super::desk::Desk;
 use super::fold::Fold;
 use super::phase::Perspective;
+use crate::base::ids::DeviceId;
 use crate::crypto::Context;
 use crate::session::fault::Bug;
 use crate::session::log::entry::SignedEntry;
@@ -17,7 +18,7 @@ impl Desk {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub fn prepare(&mut self) -> Result<bool, Bug> {
-        if !self.may_work() {
+        if self.worker().is_none() {
             return Ok(false);
         }
         let (source, context) = (self.source(), self.log.context());
@@ -31,12 +32,10 @@ impl Desk {
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
     pub fn due(&mut self) -> Result<Option<SignedEntry>, Bug> {
-        if !self.may_work() {
-            return Ok(None);
-        }
+        let Some(device) = self.worker() else { return Ok(None) };
         let body = self.fold.contribute(&self.source(), &self.log.context());
         let body = self.note_failure(body)?;
-        let signed = body.map(|body| self.say(body));
+        let signed = body.map(|body| self.say(device, body));
         self.working = signed.is_some();
         Ok(signed)
     }
@@ -53,9 +52,10 @@ impl Desk {
         }
     }
 
-    fn may_work(&self) -> bool {
-        let can = self.fold.can_help(self.device) || self.fold.is_wronged();
-        can && self.pending.is_none() && self.failed != Some(self.log.head())
+    /// This device, if there is work that it may do now.
+    fn worker(&self) -> Option<DeviceId> {
+        let may = self.pending.is_none() && self.failed != Some(self.log.head());
+        self.device.filter(|device| may && (self.fold.can_help(*device) || self.fold.is_wronged()))
     }
 
     fn note_failure<T>(&mut self, made: Result<T, Bug>) -> Result<T, Bug> {

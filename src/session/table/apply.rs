@@ -3,6 +3,7 @@
 use super::dkg::Keying;
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, SealedMove, TablePhase};
+use crate::base::ids::DeviceId;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Body, Entry};
 
@@ -94,7 +95,7 @@ impl Fold {
         }
     }
 
-    fn apply_keys(&mut self, device: u8, body: Body, at: LogPos) {
+    fn apply_keys(&mut self, device: DeviceId, body: Body, at: LogPos) {
         match self.keying.apply(device, body) {
             Ok(None) => {}
             Ok(Some(None)) => self.since = at,

@@ -8,6 +8,7 @@ use super::blame::{Came, Hand, check_at, convicted};
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
+use crate::base::ids::DeviceId;
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::crypto::keys::RevealedKey;
@@ -247,7 +248,7 @@ impl Auditor {
         }
     }
 
-    fn note_breaches(&mut self, author: u8, entry: u32) {
+    fn note_breaches(&mut self, author: DeviceId, entry: u32) {
         let Some(open) = &mut self.open else { return };
         for news in std::mem::take(&mut open.fold.news) {
             match news {

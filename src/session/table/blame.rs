@@ -9,8 +9,9 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
-use crate::session::fault::Fault;
+use crate::session::fault::{Fault, Guilt};
 use crate::session::log::Log;
 use crate::session::log::entry::{Body, Entry, SignedEntry};
 
@@ -20,14 +21,14 @@ pub(in crate::session) enum Came {
     /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
     LogEntry {
         /// Which device.
-        host: u8,
+        host: DeviceId,
         /// The place.
         at: u32,
     },
     /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
     Sent {
         /// Which device.
-        by: u8,
+        by: DeviceId,
     },
     /// Somebody shows it for having been refused, and didn't vouch for it.
     Shown,
@@ -48,11 +49,11 @@ impl Hand {
     /// Reads who made an entry of a game begun by `founders` devices, by the keys of all who are known by now.
     pub(super) fn of(signed: &SignedEntry, log: &Log, keys: &[IdentityKey]) -> Self {
         let Ok(entry) = signed.read() else { return Hand::False };
-        let Some(key) = keys.get(usize::from(entry.device)) else { return Hand::Strange };
+        let Some(key) = keys.get(entry.device.index()) else { return Hand::Strange };
         match signed.verify(key, log.game()) {
             Ok(()) => Hand::SignedEntry(Box::new(entry)),
             // Places of those who began are theirs on every record of the game.
-            Err(_) if entry.device < log.roster().device_count() => Hand::False,
+            Err(_) if log.roster().has(entry.device) => Hand::False,
             Err(_) => Hand::Strange,
         }
     }
@@ -65,7 +66,7 @@ pub(super) fn convicted(
     hand: &Hand,
     came: Came,
     by_its_head: impl FnOnce(&Entry) -> Result<(), Fault>,
-) -> Vec<(u8, Fault)> {
+) -> Vec<Guilt> {
     let author = match hand {
         Hand::SignedEntry(entry) if !fault.is_innocent() => {
             by_its_head(entry).err().filter(|wrong| !wrong.is_innocent()).map(|wrong| (entry.device, wrong))
@@ -88,7 +89,7 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
     if log.head_after(entry.seen) != Some(&entry.head) {
         return Err(Fault::OtherRecord);
     }
-    let founder = entry.device < log.roster().device_count();
+    let founder = log.roster().has(entry.device);
     let due = log.counter_at(entry.device, entry.seen);
     // The place of a device that was turned away may be another's by now, and is counted again for it.
     if founder && entry.counter != due {
@@ -103,7 +104,7 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
 impl Desk {
     /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the log this folds the log up to
     /// there, so it isn't asked without end.
-    pub(in crate::session) fn convicts(&mut self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<(u8, Fault)> {
+    pub(in crate::session) fn convicts(&mut self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<Guilt> {
         let hand = Hand::of(signed, &self.log, &self.roster().devices);
         convicted(fault, &hand, came, |entry| self.check_by_its_head(entry))
     }

@@ -6,6 +6,7 @@
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, Phase};
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::log::Log;
 use crate::session::log::entry::Body;
@@ -42,13 +43,13 @@ impl Fold {
     ///
     /// # Errors
     /// [`Fault::TooMuch`] if it has said enough.
-    pub(super) fn may_say(&self, device: u8, body: &Body) -> Result<(), Fault> {
+    pub(super) fn may_say(&self, device: DeviceId, body: &Body) -> Result<(), Fault> {
         let spent = self.costs(device, body) && self.membership.is_spent(device);
         if spent { Err(Fault::TooMuch) } else { Ok(()) }
     }
 
     /// Takes what it costs a device to say this off its budget.
-    pub(super) fn charge(&mut self, device: u8, body: &Body) {
+    pub(super) fn charge(&mut self, device: DeviceId, body: &Body) {
         if self.costs(device, body) {
             self.membership.spend(device);
         }
@@ -57,7 +58,7 @@ impl Fold {
         }
     }
 
-    fn costs(&self, device: u8, body: &Body) -> bool {
+    fn costs(&self, device: DeviceId, body: &Body) -> bool {
         match body {
             Body::Here | Body::Stay | Body::Admit { .. } | Body::Depart { heir: Some(_) } => true,
             Body::Dismiss { device: gone, heir } => !self.membership.repeats(device, *gone, *heir),
@@ -107,7 +108,7 @@ mod tests {
         let game = RULES[0];
         let ids = [Identity::from([1; 32]), Identity::from([2; 32])];
         let count = *game.seats().start();
-        let seat = |at: u8| RosterSeat { device: at % 2, look: Look::new("P", 0, 0), bot: false };
+        let seat = |at: u8| RosterSeat { device: DeviceId(at % 2), look: Look::new("P", 0, 0), bot: false };
         let roster = Roster {
             version: VERSION,
             build: "test".to_owned(),

@@ -2,10 +2,10 @@
 
 use super::fold::{Checked, Fold, SEALED_NOTE};
 use super::phase::{Revealing, TablePhase as At};
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
-use crate::crypto::{Context, CryptoError, Party, What};
+use crate::crypto::{Context, CryptoError, What};
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Deal, Entry};
 use crate::table::erase::BadMove;
@@ -97,11 +97,11 @@ impl Fold {
         Ok(opened)
     }
 
-    fn check_seat(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+    fn check_seat(&self, device: DeviceId, seat: Seat) -> Result<(), Fault> {
         if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
     }
 
-    fn check_leave(&self, device: u8, seat: Seat) -> Result<(), Fault> {
+    fn check_leave(&self, device: DeviceId, seat: Seat) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
         if self.left.contains(seat) {
             return Err(Fault::Late);
@@ -109,13 +109,13 @@ impl Fold {
         if self.may_leave() { Ok(()) } else { Err(Fault::NotDue) }
     }
 
-    fn check_absent(&self, device: u8, absent: u8) -> Result<(), Fault> {
+    fn check_absent(&self, device: DeviceId, absent: DeviceId) -> Result<(), Fault> {
         self.membership.may_suspect(device, absent)?;
         // By now it may owe nothing.
         if self.owes(absent) { Ok(()) } else { Err(Fault::Late) }
     }
 
-    fn check_move(&self, device: u8, seat: Seat, action: &[u8]) -> Result<(), Fault> {
+    fn check_move(&self, device: DeviceId, seat: Seat, action: &[u8]) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
         // A call may be made by anybody, and while several choose at once.
         let calls = self.takes_calls() && self.public.is_call(action);
@@ -125,7 +125,7 @@ impl Fold {
         Ok(self.public.check(seat, action)?)
     }
 
-    fn check_seal(&self, device: u8, seat: Seat, note: &Note) -> Result<(), Fault> {
+    fn check_seal(&self, device: DeviceId, seat: Seat, note: &Note) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
         if !note.fits(SEALED_NOTE) {
             return Err(CryptoError::Malformed(What::Box).into());
@@ -142,20 +142,20 @@ impl Fold {
         self.dealer.check(&context, keys, entry.device, deal, self.verify)
     }
 
-    fn check_reveal(&self, revealing: &Revealing, device: u8, key: &RevealedKey) -> Result<(), Fault> {
+    fn check_reveal(&self, revealing: &Revealing, device: DeviceId, key: &RevealedKey) -> Result<(), Fault> {
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         // Others have rebuilt it.
         if !revealing.lacks_key_of(device) {
             return Err(Fault::Late);
         }
-        Ok(keys.check_revealed(Party(device), key)?)
+        Ok(keys.check_revealed(device.into(), key)?)
     }
 
     fn check_reveal_for(
         &self,
         revealing: &Revealing,
-        device: u8,
-        absent: u8,
+        device: DeviceId,
+        absent: DeviceId,
         share: &RevealedKey,
     ) -> Result<(), Fault> {
         let excused = !self.membership.has(absent) || self.membership.was_excused(absent);
@@ -164,9 +164,9 @@ impl Fold {
         }
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         let wanted = !self.membership.is_there(absent) && revealing.lacks_key_of(absent);
-        if !wanted || revealing.shares.contains_key(&(absent, device)) {
+        if !wanted || revealing.has_share(absent, device) {
             return Err(Fault::Late);
         }
-        Ok(keys.check_share(Party(absent), Party(device), share)?)
+        Ok(keys.check_share(absent.into(), device.into(), share)?)
     }
 }

@@ -6,10 +6,9 @@
 
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
-use super::secrets::DeviceSecrets;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
-use crate::crypto::{CryptoError, Identity, Party, TableKeys};
+use crate::crypto::{CryptoError, Identity, TableKeys};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -21,14 +20,12 @@ use crate::table::need::Awaits;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// What stands for the place of a device that has none.
-pub(super) const ONLOOKER: u8 = u8::MAX;
-
 /// One device at one game.
 pub struct Desk {
     pub(super) identity: Identity,
     pub(super) seed: Seed,
-    pub(super) device: u8,
+    /// Which device of the game this is; none if it only looks on.
+    pub(super) device: Option<DeviceId>,
     pub(super) log: Log,
     pub(super) fold: Fold,
     /// What everybody knew after so many entries, the ones that somebody's late entry named last. Late entries name one place after another, and
@@ -64,7 +61,7 @@ pub enum Taken {
     /// It has its place and counts for nothing; the host should not have ordered it.
     Skipped {
         /// Its author, if it is sure who that is.
-        author: Option<u8>,
+        author: Option<DeviceId>,
         /// Why.
         fault: Fault,
     },
@@ -102,19 +99,22 @@ impl Desk {
     pub fn open(identity: Identity, seed: Seed, first: LogEntry, shelf: Shelf) -> Result<Self, Fault> {
         let log = Log::begin(first)?;
         let table = log.roster().start(shelf)?;
-        let device = log.roster().place_of(&identity.public()).unwrap_or(ONLOOKER);
-        let mark = LogPos { len: log.len(), head: log.head() };
-        let sight = Perspective::Own(Box::new(DeviceSecrets::new(Party(device))));
-        let begun = table.fork();
-        let fold = Fold::new(log.roster(), *log.game(), table, sight, mark, true)?;
+        let device = log.roster().place_of(&identity.public());
+        let (begun, mark) = (table.fork(), LogPos { len: log.len(), head: log.head() });
+        let fold = Fold::new(log.roster(), *log.game(), table, Perspective::of(device), mark, true)?;
         let skipped = BTreeSet::new();
         let (behind, pending, failed, working, choosing) = (None, None, None, false, None);
         Ok(Desk { identity, seed, device, log, fold, behind, begun, pending, failed, working, choosing, skipped })
     }
 
-    /// Which device this is.
-    pub fn device(&self) -> u8 {
+    /// Which device of the game this is; none if it only looks on.
+    pub fn device(&self) -> Option<DeviceId> {
         self.device
+    }
+
+    /// The seats of this device.
+    pub fn seats(&self) -> SeatSet {
+        self.device.map_or(SeatSet::NONE, |device| self.roster().seats_of(device))
     }
 
     /// The record.
@@ -174,7 +174,7 @@ impl Desk {
 
     /// The seats of this device that have to choose a move now.
     pub fn to_move(&self) -> SeatSet {
-        let mine = self.fold.to_choose().intersection(self.roster().seats_of(self.device));
+        let mine = self.fold.to_choose().intersection(self.seats());
         match self.fold.sealing() {
             Some((_, since)) => mine.iter().filter(|seat| self.opening_since(*seat) != Some(since)).collect(),
             None => SeatSet::NONE,
@@ -193,12 +193,12 @@ impl Desk {
 
     /// Devices whose part the table waits for; those of seats that have to choose included. Where nobody else can do any more, those that
     /// the others went on without.
-    pub fn awaited(&self) -> Vec<u8> {
+    pub fn awaited(&self) -> Vec<DeviceId> {
         let choosing = self.fold.to_choose();
-        let waits =
-            |device: &u8| self.fold.owes(*device) || !choosing.intersection(self.roster().seats_of(*device)).is_empty();
-        let all = 0..self.roster().device_count();
-        let awaited: Vec<u8> = all.clone().filter(waits).collect();
+        let chooses = |device| !choosing.intersection(self.roster().seats_of(device)).is_empty();
+        let waits = |device: &DeviceId| self.fold.owes(*device) || chooses(*device);
+        let all = self.roster().device_ids();
+        let awaited: Vec<DeviceId> = all.clone().filter(waits).collect();
         if awaited.is_empty() { all.filter(|device| self.fold.can_help(*device)).collect() } else { awaited }
     }
 
@@ -220,7 +220,7 @@ impl Desk {
     /// Forgets the entry under way: the host refused it.
     pub fn forget_pending(&mut self) {
         self.pending = None;
-        let lying: SeatSet = self.roster().seats_of(self.device).iter().filter(|seat| self.has_sealed(*seat)).collect();
+        let lying: SeatSet = self.seats().iter().filter(|seat| self.has_sealed(*seat)).collect();
         if let Perspective::Own(own) = &mut self.fold.sight {
             // Moves closed but not on the table are chosen again.
             own.openings.retain(|seat, _| lying.contains(*seat));
@@ -237,10 +237,10 @@ impl Desk {
     /// # Errors
     /// Why it can't be made; nothing has changed then.
     pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<SignedEntry, ChoiceError> {
-        self.may_speak_for(seat)?;
+        let device = self.may_speak_for(seat)?;
         if self.takes_calls() && self.fold.own.is_call(action) {
             self.fold.own.check(seat, action)?;
-            return Ok(self.say(Body::Move { seat, action: action.to_vec() }));
+            return Ok(self.say(device, Body::Move { seat, action: action.to_vec() }));
         }
         let sealing = if self.to_move().contains(seat) { self.fold.sealing() } else { None };
         let (_, since) = sealing.ok_or(BadMove::NotAwaited(seat))?;
@@ -257,7 +257,7 @@ impl Desk {
             }
             Awaits::Nothing => return Err(BadMove::NotAwaited(seat).into()),
         };
-        Ok(self.say(body))
+        Ok(self.say(device, body))
     }
 
     /// Takes a seat of this device out of the game.
@@ -265,23 +265,23 @@ impl Desk {
     /// # Errors
     /// Why it can't leave now; nothing has changed then.
     pub fn leave(&mut self, seat: Seat) -> Result<SignedEntry, ChoiceError> {
-        self.may_speak_for(seat)?;
+        let device = self.may_speak_for(seat)?;
         if !self.fold.may_leave() {
             return Err(ChoiceError::NotNow);
         }
-        Ok(self.say(Body::Leave { seat }))
+        Ok(self.say(device, Body::Leave { seat }))
     }
 
-    fn may_speak_for(&self, seat: Seat) -> Result<(), ChoiceError> {
-        if self.roster().device_of(seat) != Some(self.device) {
-            return Err(ChoiceError::NotMine(seat));
-        }
-        if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(()) }
+    /// This device, if it may choose for a seat now.
+    fn may_speak_for(&self, seat: Seat) -> Result<DeviceId, ChoiceError> {
+        let mine = self.device.filter(|me| self.roster().device_of(seat) == Some(*me));
+        let device = mine.ok_or(ChoiceError::NotMine(seat))?;
+        if self.pending.is_some() { Err(ChoiceError::Busy) } else { Ok(device) }
     }
 
-    pub(super) fn say(&mut self, body: Body) -> SignedEntry {
+    pub(super) fn say(&mut self, device: DeviceId, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
-        let signed = self.log.sign(&self.identity, self.device, body);
+        let signed = self.log.sign(&self.identity, device, body);
         self.pending = Some(signed.clone());
         signed
     }
@@ -364,7 +364,7 @@ impl Desk {
     }
 
     fn apply(&mut self, checked: Checked) {
-        if checked.entry.device == self.device {
+        if Some(checked.entry.device) == self.device {
             let source = self.seed.source(self.log.game(), &checked.entry.head, checked.entry.counter);
             if let Err(bug) = self.fold.restore(&source, &checked.entry) {
                 self.fold.news.push(News::Bug(bug));
@@ -377,7 +377,7 @@ impl Desk {
 
     /// Of the next entry of this device.
     pub(super) fn source(&self) -> Source {
-        self.seed.source(self.log.game(), &self.log.head(), self.log.counter(self.device))
+        self.seed.source(self.log.game(), &self.log.head(), self.device.map_or(0, |device| self.log.counter(device)))
     }
 
     /// Whether an entry would count now.

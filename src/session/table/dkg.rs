@@ -2,9 +2,10 @@
 
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::setup::{Acked, Dealt, Kept, Roster, Round1, Round3, Setup};
 use crate::crypto::{Context, CryptoError, Faulty, IdentityKey, OwnKeys, Party, TableKeys, Threshold};
-use crate::session::fault::{Bug, Fault};
+use crate::session::fault::{Bug, Fault, Guilt};
 use crate::session::log::entry::Body;
 use crate::session::seed::Source;
 
@@ -32,8 +33,8 @@ impl Keying {
     }
 
     /// Whether a device's part in the present round is missing.
-    pub(super) fn owes(&self, device: u8) -> bool {
-        let at = usize::from(device);
+    pub(super) fn owes(&self, device: DeviceId) -> bool {
+        let at = device.index();
         match &self.round {
             Round::First(parts) => parts.get(at) == Some(&None),
             Round::Second(_, parts) => parts.get(at) == Some(&None),
@@ -45,7 +46,7 @@ impl Keying {
     ///
     /// # Errors
     /// It isn't due.
-    pub(super) fn check(&self, device: u8, body: &Body) -> Result<(), Fault> {
+    pub(super) fn check(&self, device: DeviceId, body: &Body) -> Result<(), Fault> {
         let fits = match body {
             Body::Keys1(_) => matches!(self.round, Round::First(_)),
             Body::Keys2(_) => matches!(self.round, Round::Second(..)),
@@ -78,8 +79,8 @@ impl Keying {
     ///
     /// # Errors
     /// The device that spoilt the set-up, and how.
-    pub(super) fn apply(&mut self, device: u8, body: Body) -> Result<Option<Option<Box<TableKeys>>>, (u8, Fault)> {
-        let (at, party) = (usize::from(device), Party(device));
+    pub(super) fn apply(&mut self, device: DeviceId, body: Body) -> Result<Option<Option<Box<TableKeys>>>, Guilt> {
+        let (at, party) = (device.index(), Party::from(device));
         let refuse = |error| (device, Fault::Crypto(error));
         match (&mut self.round, body) {
             (Round::First(parts), Body::Keys1(part)) => {
@@ -110,9 +111,9 @@ impl Keying {
     /// # Errors
     /// It isn't of the roster, or hasn't kept what it said in the first round.
     pub(super) fn contribute(&self, source: &Source, own: &mut DeviceSecrets) -> Result<Body, Bug> {
-        let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.party.0)));
+        let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.device.0)));
         match &self.round {
-            Round::First(_) => Ok(Body::Keys1(self.first(source, own.party)?.1)),
+            Round::First(_) => Ok(Body::Keys1(self.first(source, own.device)?.1)),
             Round::Second(round1, _) => {
                 let mut rng = source.draw("second round", &[&codec::encode(round1)]);
                 let sent = self.roster.round2(&mut rng, kept()?, round1).map_err(Bug::Crypto)?;
@@ -130,23 +131,23 @@ impl Keying {
     ///
     /// # Errors
     /// It isn't of the roster.
-    pub(super) fn first(&self, source: &Source, party: Party) -> Result<(Kept, Round1), Bug> {
-        self.roster.round1(&mut source.draw("first round", &[]), party).map_err(Bug::Crypto)
+    pub(super) fn first(&self, source: &Source, device: DeviceId) -> Result<(Kept, Round1), Bug> {
+        self.roster.round1(&mut source.draw("first round", &[]), device.into()).map_err(Bug::Crypto)
     }
 
     /// What a dishonest device chooses in the first round that deals another one nothing, and what it says of it.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn robbing(&self, source: &Source, party: Party, robbed: Party) -> Option<(Kept, Round1)> {
-        let kept = self.first(source, party).ok()?.0.robbing(robbed);
+    pub(super) fn robbing(&self, source: &Source, device: DeviceId, robbed: DeviceId) -> Option<(Kept, Round1)> {
+        let kept = self.first(source, device).ok()?.0.robbing(robbed.into());
         let sent = self.roster.commit(&kept);
         Some((kept, sent))
     }
 
     /// What a device has said in the first round, once that is over.
     #[cfg(not(target_arch = "wasm32"))]
-    pub(super) fn said_first(&self, party: Party) -> Option<&Round1> {
+    pub(super) fn said_first(&self, device: DeviceId) -> Option<&Round1> {
         match &self.round {
-            Round::Second(round1, _) => round1.get(usize::from(party.0)),
+            Round::Second(round1, _) => round1.get(device.index()),
             Round::First(_) | Round::Third(..) => None,
         }
     }
@@ -175,6 +176,6 @@ fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>>
     round.iter().cloned().collect()
 }
 
-fn blame(faulty: Faulty) -> (u8, Fault) {
-    (faulty.index as u8, Fault::Crypto(faulty.error))
+fn blame(faulty: Faulty) -> Guilt {
+    (DeviceId::at(faulty.index), Fault::Crypto(faulty.error))
 }

@@ -2,6 +2,7 @@
 
 use super::fold::Fold;
 use super::phase::{Perspective, TablePhase};
+use crate::base::ids::DeviceId;
 use crate::crypto::Context;
 use crate::session::fault::Bug;
 use crate::session::log::entry::Body;
@@ -9,12 +10,12 @@ use crate::session::seed::Source;
 
 impl Fold {
     /// Whether a device owes the table something other than a choice. One that is excused owes nothing.
-    pub(super) fn owes(&self, device: u8) -> bool {
+    pub(super) fn owes(&self, device: DeviceId) -> bool {
         !self.membership.is_excused(device) && self.can_help(device)
     }
 
     /// Whether there is something other than a choice that a device could do now, expected or not.
-    pub(super) fn can_help(&self, device: u8) -> bool {
+    pub(super) fn can_help(&self, device: DeviceId) -> bool {
         if !self.membership.is_heard(device) {
             return false;
         }
@@ -50,7 +51,7 @@ impl Fold {
     /// Only bugs: the device's own cryptography fails.
     pub(super) fn contribute(&mut self, source: &Source, context: &Context) -> Result<Option<Body>, Bug> {
         let Perspective::Own(own) = &self.sight else { return Ok(None) };
-        let device = own.party.0;
+        let device = own.device;
         let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
         let entrance = self.contribute_entrance(source, context, own)?;
         let grievance = self.contribute_grievance(source, own)?;
@@ -74,7 +75,7 @@ impl Fold {
     }
 
     /// Whether `author` can say now that it misses a device, with an effect once enough others do.
-    pub(super) fn may_suspect(&self, author: u8, device: u8) -> bool {
+    pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> bool {
         let others =
             self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
         let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();

@@ -8,7 +8,8 @@ use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::renew::SPOILT;
 use super::reshare::{Renewal, Step};
 use super::secrets::DeviceSecrets;
-use crate::crypto::{Context, Party};
+use crate::base::ids::DeviceId;
+use crate::crypto::Context;
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Grievance};
 use crate::session::seed::Source;
@@ -16,7 +17,7 @@ use std::collections::BTreeSet;
 
 impl Fold {
     /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
-    pub(super) fn put_out(&mut self, culprit: u8, at: LogPos) {
+    pub(super) fn put_out(&mut self, culprit: DeviceId, at: LogPos) {
         if self.membership.entering() == Some(culprit) {
             return self.turn_away(at);
         }
@@ -28,7 +29,7 @@ impl Fold {
     }
 
     /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
-    fn renew_without(&mut self, culprit: u8, at: LogPos) {
+    fn renew_without(&mut self, culprit: DeviceId, at: LogPos) {
         let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
         let disinherits = parting.passes_to(culprit);
         if disinherits {
@@ -36,7 +37,7 @@ impl Fold {
         }
         let Step::Keys(renewal) = &mut parting.step else { return };
         let shared = match &self.keys {
-            Some(keys) if disinherits => keys.without(Party(parting.who), None),
+            Some(keys) if disinherits => keys.without(parting.who.into(), None),
             Some(_) | None => Ok(renewal.keys.clone()),
         };
         match shared {
@@ -53,14 +54,14 @@ impl Fold {
 
     /// # Errors
     /// The device has found these dealings good, or has complained of one already; or there were none.
-    pub(super) fn check_late_grievance(&self, device: u8) -> Result<(), Fault> {
+    pub(super) fn check_late_grievance(&self, device: DeviceId) -> Result<(), Fault> {
         let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
         let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
         if said { Err(Fault::NotDue) } else { Ok(()) }
     }
 
     /// A device complains of a box that it was dealt while it slept.
-    pub(super) fn apply_late_grievance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
+    pub(super) fn apply_late_grievance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
         let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
         let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
         renewed.renewal.accepted.get_or_insert_default().insert(device);
@@ -73,8 +74,8 @@ impl Fold {
     /// Whether this device is to complain now of a box that it was dealt while it slept.
     pub(super) fn is_wronged(&self) -> bool {
         let Perspective::Own(own) = &self.sight else { return false };
-        let heard = self.is_playing() && self.membership.is_heard(own.party.0);
-        own.wronged.is_some() && heard && self.check_late_grievance(own.party.0).is_ok()
+        let heard = self.is_playing() && self.membership.is_heard(own.device);
+        own.wronged.is_some() && heard && self.check_late_grievance(own.device).is_ok()
     }
 
     /// This device's complaint of a box that it was dealt while it slept.
@@ -91,7 +92,7 @@ impl Fold {
     }
 
     /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
-    pub(super) fn apply_acceptance(&mut self, device: u8, grievance: Option<Box<Grievance>>, at: LogPos) {
+    pub(super) fn apply_acceptance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
         let TablePhase::Reconfiguring(parting) = &mut self.phase else {
             return self.apply_late_grievance(device, grievance, at);
         };

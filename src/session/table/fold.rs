@@ -9,7 +9,7 @@ use super::membership::Membership;
 use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, TablePhase};
 use super::reshare::Renewed;
 use super::sealed::{Answers, Eyes, SealedDealer};
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::session::digest::Digest;
@@ -63,7 +63,7 @@ pub(super) struct Fold {
     /// Seats that have left.
     pub(super) left: SeatSet,
     /// By device, the departed ones whose secrets have passed to it with their seats.
-    pub(super) estates: BTreeMap<u8, BTreeSet<u8>>,
+    pub(super) estates: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
     /// What has passed to these eyes just now: the record means more to them than they have seen in it.
     pub(super) gained: Vec<Reader>,
     /// What has come to these eyes' table, if it is noted for a replay.
@@ -128,9 +128,9 @@ impl Fold {
     }
 
     /// The devices whose secrets are still missing, if they are being revealed.
-    pub(super) fn missing_keys(&self) -> Option<Vec<u8>> {
+    pub(super) fn missing_keys(&self) -> Option<Vec<DeviceId>> {
         let TablePhase::Revealing(revealing) = &self.phase else { return None };
-        Some((0..self.roster.device_count()).filter(|device| revealing.lacks_key_of(*device)).collect())
+        Some(self.roster.device_ids().filter(|device| revealing.lacks_key_of(*device)).collect())
     }
 
     /// Where the present step began.

@@ -3,8 +3,8 @@
 use super::desk::Desk;
 use super::phase::{Perspective, SealedMove, TablePhase};
 pub use super::sealed::{Dealt, Lying};
-use crate::base::ids::Seat;
-use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys};
+use crate::base::ids::{DeviceId, Seat};
+use crate::crypto::{IdentityKey, OwnKeys, Point, TableKeys};
 use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
 use crate::session::seed::Seed;
@@ -67,23 +67,23 @@ impl Desk {
     }
 
     /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
-    pub fn robbing(&self, entry: &Entry, robbed: u8) -> Option<Body> {
+    pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
-        let (_, sent) = self.fold.keying.robbing(&source, Party(self.device), Party(robbed))?;
+        let (_, sent) = self.fold.keying.robbing(&source, self.device?, robbed)?;
         matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
     }
 
     /// Holds to what it said in the first round as [`Desk::robbing`] says.
-    pub fn rob(&mut self, robbed: u8) {
-        if !matches!(&self.fold.sight, Perspective::Own(own) if own.kept.is_none()) {
-            return;
-        }
-        let (party, game) = (Party(self.device), *self.log().game());
-        let said = self.fold.keying.said_first(party);
-        let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == party.0);
+    pub fn rob(&mut self, robbed: DeviceId) {
+        let device = match &self.fold.sight {
+            Perspective::Own(own) if own.kept.is_none() => own.device,
+            Perspective::Own(_) | Perspective::Public | Perspective::All(_) => return,
+        };
+        let (game, said) = (*self.log().game(), self.fold.keying.said_first(device));
+        let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == device);
         let robbing = self.log().since(1).iter().filter_map(own).find_map(|entry| {
             let source = self.seed.source(&game, &entry.head, entry.counter);
-            let (kept, sent) = self.fold.keying.robbing(&source, party, Party(robbed))?;
+            let (kept, sent) = self.fold.keying.robbing(&source, device, robbed)?;
             (Some(&sent) == said).then_some(kept)
         });
         if let (Some(kept), Perspective::Own(own)) = (robbing, &mut self.fold.sight) {

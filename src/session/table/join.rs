@@ -8,7 +8,8 @@ use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::reshare::{Parting, Renewal, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
-use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, Party, entrance};
+use crate::base::ids::DeviceId;
+use crate::crypto::{Ciphertext, Context, Entrance, IdentityKey, entrance};
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
@@ -20,7 +21,7 @@ const COMERS_LIMIT: usize = 64;
 impl Fold {
     /// # Errors
     /// The device is in, or was; or the author can't say this now.
-    pub(super) fn check_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
+    pub(super) fn check_admit(&self, author: DeviceId, key: &IdentityKey) -> Result<(), Fault> {
         let new = self.roster.place_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
         if !new {
             return Err(Fault::NotDue);
@@ -29,14 +30,14 @@ impl Fold {
     }
 
     /// A word that a device may enter.
-    pub(super) fn apply_admit(&mut self, author: u8, key: IdentityKey) {
+    pub(super) fn apply_admit(&mut self, author: DeviceId, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
         self.membership.admit(author, key);
     }
 
     /// A device is let in. What is closed on the table is dropped.
     pub(super) fn let_in(&mut self, key: IdentityKey, at: LogPos) {
-        let who = self.roster.device_count();
+        let who = DeviceId(self.roster.device_count());
         self.roster.devices.push(key);
         self.membership.step();
         self.membership.let_in(who);
@@ -60,15 +61,15 @@ impl Fold {
         }
         if self.verify {
             let context = Context { room: self.game, head: entry.head };
-            entrance.check(&context, keys, Party(entry.device), &cards)?;
+            entrance.check(&context, keys, entry.device.into(), &cards)?;
         }
         Ok(())
     }
 
     /// A device has brought its key and its layer: all keys are dealt again.
-    pub(super) fn apply_entrance(&mut self, device: u8, entrance: &Entrance, at: LogPos) {
+    pub(super) fn apply_entrance(&mut self, device: DeviceId, entrance: &Entrance, at: LogPos) {
         let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
-        match entrance.join(keys, Party(device)) {
+        match entrance.join(keys, device.into()) {
             Ok(keys) => {
                 parting.enters = Some(entrance.cards.iter().map(|(card, _)| *card).collect());
                 let bound = Context { room: self.game, head: at.head };
@@ -81,7 +82,7 @@ impl Fold {
     }
 
     /// A device is in: the cards have its layer.
-    pub(super) fn receive(&mut self, device: u8, cards: Vec<Ciphertext>) {
+    pub(super) fn receive(&mut self, device: DeviceId, cards: Vec<Ciphertext>) {
         self.membership.settle(true);
         self.dealer.receive(cards);
         self.news.push(News::Entered(device));
@@ -92,7 +93,7 @@ impl Fold {
         self.membership.settle(false);
         let Some(key) = self.roster.devices.pop() else { return };
         if let Perspective::Own(own) = &mut self.sight
-            && usize::from(own.party.0) == self.roster.devices.len()
+            && own.device.index() == self.roster.devices.len()
         {
             own.keys = None;
         }
@@ -115,11 +116,11 @@ impl Fold {
         else {
             return Ok(None);
         };
-        if *who != own.party.0 {
+        if *who != own.device {
             return Ok(None);
         }
         let cards = self.dealer.sealed();
-        let mine = entrance::secrets(&mut entrance_source(source), own.party);
+        let mine = entrance::secrets(&mut entrance_source(source), own.device.into());
         let mut rng = source.draw("entrance", &[keys.joint().point().as_bytes(), &codec::encode(&cards)]);
         let entrance = Entrance::new(&mut rng, context, keys, &mine, &cards).map_err(Bug::Crypto)?;
         Ok(Some(Body::Enter(Box::new(entrance))))
@@ -131,7 +132,7 @@ impl Fold {
     /// It wasn't made with this device's secrets.
     pub(super) fn restore_entrance(&mut self, source: &Source, entrance: &Entrance) -> Result<(), Bug> {
         let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
-        let mine = entrance::secrets(&mut entrance_source(source), own.party);
+        let mine = entrance::secrets(&mut entrance_source(source), own.device.into());
         if mine.public() != entrance.key {
             return Err(Bug::OtherSecrets);
         }

@@ -7,12 +7,13 @@
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, TablePhase};
 use super::reshare::{Parting, Step};
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Heir;
 
 impl Fold {
     /// Begins a device's leaving. What is closed on the table is dropped.
-    pub(super) fn part(&mut self, gone: u8, heir: Option<Heir>, sent_away: bool, at: LogPos) {
+    pub(super) fn part(&mut self, gone: DeviceId, heir: Option<Heir>, sent_away: bool, at: LogPos) {
         self.since = at;
         self.membership.step();
         if sent_away {
@@ -30,24 +31,24 @@ impl Fold {
 
     /// # Errors
     /// The device is the last that sits; or it can't ask for this heir now.
-    pub(super) fn check_depart(&self, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+    pub(super) fn check_depart(&self, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
             return self.check_word(device, device, heir);
         }
-        let stays = |other: &u8| *other != device && self.membership.counts(*other);
+        let stays = |other: &DeviceId| *other != device && self.membership.counts(*other);
         if self.membership.members().iter().any(stays) { Ok(()) } else { Err(Fault::NotDue) }
     }
 
     /// # Errors
     /// Of itself a device says something else; or the author can't say this now.
-    pub(super) fn check_dismiss(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+    pub(super) fn check_dismiss(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if author == device {
             return Err(Fault::NotDue);
         }
         self.check_word(author, device, heir)
     }
 
-    fn check_word(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+    fn check_word(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
         if idle {
             return Err(Fault::NotDue);
@@ -56,7 +57,7 @@ impl Fold {
     }
 
     /// A word that a device may go.
-    pub(super) fn apply_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+    pub(super) fn apply_word(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.news.push(News::Word { by: author, device, heir });
         self.membership.let_go(author, device, heir);
     }
@@ -77,12 +78,12 @@ impl Fold {
     }
 
     /// The device that is leaving.
-    pub(super) fn parting(&self) -> Option<u8> {
+    pub(super) fn parting(&self) -> Option<DeviceId> {
         if let TablePhase::Reconfiguring(parting) = &self.phase { parting.leaver() } else { None }
     }
 
     /// Whether a device can do something about a parting now.
-    pub(super) fn parting_due(&self, parting: &Parting, device: u8) -> bool {
+    pub(super) fn parting_due(&self, parting: &Parting, device: DeviceId) -> bool {
         match &parting.step {
             Step::Cards => self.dealer.owes(device),
             Step::Entrance => parting.who == device,

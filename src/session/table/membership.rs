@@ -4,6 +4,7 @@
 //! speaks again, and the others do what it owes as far as that works without it. At least a threshold of devices is never excused; so a device
 //! that is back counts at once, or another that is gone could never be excused.
 
+use crate::base::ids::DeviceId;
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Heir, MAX_DEVICES};
@@ -14,62 +15,43 @@ use std::collections::{BTreeMap, BTreeSet};
 const WORDS_LIMIT: u8 = 16;
 
 /// The devices of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(super) struct Membership {
-    members: Vec<u8>,
+    members: Vec<DeviceId>,
     rule: Threshold,
     /// One that is on its way in: it has no part in anything but that.
-    entering: Option<u8>,
+    entering: Option<DeviceId>,
     /// Those that came later and have no seat yet. They do their own part, but they hold no shares of others' secrets, and what they say
     /// isn't counted: else who comes twice would be two.
-    guests: BTreeSet<u8>,
+    guests: BTreeSet<DeviceId>,
     /// By device, whom it would let in.
-    admits: BTreeMap<u8, IdentityKey>,
-    excused: BTreeSet<u8>,
+    admits: BTreeMap<DeviceId, IdentityKey>,
+    excused: BTreeSet<DeviceId>,
     /// Those that were found to cheat: the others go on without them, and nothing that they say counts any more.
-    outcasts: BTreeSet<u8>,
+    outcasts: BTreeSet<DeviceId>,
     /// Whose secret a device holds no share of, as it has shown: by whose and which.
-    lacks: BTreeSet<(u8, u8)>,
+    lacks: BTreeSet<(DeviceId, DeviceId)>,
     /// Those that were excused in this step and have spoken since: some of what they owe may be in other hands.
-    back: BTreeSet<u8>,
+    back: BTreeSet<DeviceId>,
     /// In this step: by device, who misses it.
-    missed: BTreeMap<u8, BTreeSet<u8>>,
+    missed: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
     /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
     /// and with it what others say alike.
-    words: BTreeMap<u8, BTreeMap<u8, Option<Heir>>>,
+    words: BTreeMap<DeviceId, BTreeMap<DeviceId, Option<Heir>>>,
     /// In this step: how many words each device has said that count against its budget.
-    spent: BTreeMap<u8, u8>,
+    spent: BTreeMap<DeviceId, u8>,
     /// In this step: what each device has said last of each other one, even if that holds no more.
-    said: BTreeMap<(u8, u8), Option<Heir>>,
+    said: BTreeMap<(DeviceId, DeviceId), Option<Heir>>,
 }
 
 impl Membership {
     /// A table of this many devices, all of them expected, of which as many as the table has chosen stand in for others.
     pub(super) fn new(devices: u8, rule: Threshold) -> Self {
-        let members = (0..devices).collect();
-        let (excused, outcasts, back) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
-        let (lacks, admits) = (BTreeSet::new(), BTreeMap::new());
-        let (missed, words, spent, said) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        let (entering, guests) = (None, BTreeSet::new());
-        Membership {
-            members,
-            rule,
-            entering,
-            guests,
-            admits,
-            excused,
-            outcasts,
-            lacks,
-            back,
-            missed,
-            words,
-            spent,
-            said,
-        }
+        Membership { members: DeviceId::all(devices).collect(), rule, ..Membership::default() }
     }
 
     /// All devices, rising.
-    pub(super) fn members(&self) -> &[u8] {
+    pub(super) fn members(&self) -> &[DeviceId] {
         &self.members
     }
 
@@ -79,49 +61,49 @@ impl Membership {
     }
 
     /// Whether a device is counted among those that stand in for others: it has a seat.
-    pub(super) fn counts(&self, device: u8) -> bool {
+    pub(super) fn counts(&self, device: DeviceId) -> bool {
         self.members.contains(&device) && !self.guests.contains(&device)
     }
 
     /// Whether a device is at the table, or on its way in.
-    pub(super) fn has(&self, device: u8) -> bool {
+    pub(super) fn has(&self, device: DeviceId) -> bool {
         self.members.contains(&device) || self.entering == Some(device)
     }
 
     /// Whether a device is at the table and expected to do its part.
-    pub(super) fn is_there(&self, device: u8) -> bool {
+    pub(super) fn is_there(&self, device: DeviceId) -> bool {
         self.has(device) && !self.is_excused(device)
     }
 
     /// Whether the others go on without a device: it was excused and hasn't spoken since, or it was put out.
-    pub(super) fn is_excused(&self, device: u8) -> bool {
+    pub(super) fn is_excused(&self, device: DeviceId) -> bool {
         self.excused.contains(&device) || self.outcasts.contains(&device)
     }
 
     /// Whether what a device says can count.
-    pub(super) fn is_heard(&self, device: u8) -> bool {
+    pub(super) fn is_heard(&self, device: DeviceId) -> bool {
         self.has(device) && !self.outcasts.contains(&device)
     }
 
     /// A device has cheated: the others go on without it for good, and it is to leave.
-    pub(super) fn put_out(&mut self, device: u8) {
+    pub(super) fn put_out(&mut self, device: DeviceId) {
         self.outcasts.extend(Some(device).filter(|device| self.members.contains(device)));
     }
 
     /// Whether those who were not put out are enough to stand in for those who were.
     pub(super) fn can_go_on(&self) -> bool {
-        let helps = |of: u8, by: u8| !self.outcasts.contains(&by) && self.may_hold(of, by);
-        let enough = |of: &u8| self.members.iter().filter(|by| helps(*of, **by)).count() >= self.threshold();
+        let helps = |of: DeviceId, by: DeviceId| !self.outcasts.contains(&by) && self.may_hold(of, by);
+        let enough = |of: &DeviceId| self.members.iter().filter(|by| helps(*of, **by)).count() >= self.threshold();
         self.outcasts.iter().all(enough)
     }
 
     /// Whether a device may hold a share of another's secret: it hasn't shown that it was dealt none.
-    pub(super) fn may_hold(&self, of: u8, device: u8) -> bool {
+    pub(super) fn may_hold(&self, of: DeviceId, device: DeviceId) -> bool {
         !self.guests.contains(&device) && !self.lacks.contains(&(of, device))
     }
 
     /// A device has shown that it was dealt no share of another's secret.
-    pub(super) fn note_lack(&mut self, of: u8, device: u8) {
+    pub(super) fn note_lack(&mut self, of: DeviceId, device: DeviceId) {
         self.lacks.insert((of, device));
     }
 
@@ -131,27 +113,27 @@ impl Membership {
     }
 
     /// A device that was put out and hasn't left yet.
-    pub(super) fn outcast(&self) -> Option<u8> {
+    pub(super) fn outcast(&self) -> Option<DeviceId> {
         self.outcasts.first().copied()
     }
 
     /// Whether others may have done in this step what a device owes: it is excused, or was.
-    pub(super) fn was_excused(&self, device: u8) -> bool {
+    pub(super) fn was_excused(&self, device: DeviceId) -> bool {
         self.is_excused(device) || self.back.contains(&device)
     }
 
     /// Those who are expected to do their part, rising.
-    pub(super) fn present(&self) -> impl Iterator<Item = u8> {
+    pub(super) fn present(&self) -> impl Iterator<Item = DeviceId> {
         self.members.iter().copied().filter(|device| !self.is_excused(*device))
     }
 
     /// Those, and a device that is on its way in.
-    pub(super) fn taking_part(&self) -> impl Iterator<Item = u8> {
+    pub(super) fn taking_part(&self) -> impl Iterator<Item = DeviceId> {
         self.present().chain(self.entering)
     }
 
     /// The device that is on its way in.
-    pub(super) fn entering(&self) -> Option<u8> {
+    pub(super) fn entering(&self) -> Option<DeviceId> {
         self.entering
     }
 
@@ -159,7 +141,7 @@ impl Membership {
     ///
     /// # Errors
     /// Not twice; not to a full table; and not while it is excused.
-    pub(super) fn may_admit(&self, author: u8, key: &IdentityKey) -> Result<(), Fault> {
+    pub(super) fn may_admit(&self, author: DeviceId, key: &IdentityKey) -> Result<(), Fault> {
         if self.members.len() >= MAX_DEVICES {
             return Err(Fault::NotDue);
         }
@@ -168,7 +150,7 @@ impl Membership {
     }
 
     /// `author` would let a device in.
-    pub(super) fn admit(&mut self, author: u8, key: IdentityKey) {
+    pub(super) fn admit(&mut self, author: DeviceId, key: IdentityKey) {
         self.admits.insert(author, key);
     }
 
@@ -185,12 +167,12 @@ impl Membership {
     }
 
     /// Who would let whom in.
-    pub(super) fn admits(&self) -> impl Iterator<Item = (u8, IdentityKey)> {
+    pub(super) fn admits(&self) -> impl Iterator<Item = (DeviceId, IdentityKey)> {
         self.admits.iter().map(|(by, key)| (*by, *key))
     }
 
     /// A device is on its way in.
-    pub(super) fn let_in(&mut self, device: u8) {
+    pub(super) fn let_in(&mut self, device: DeviceId) {
         self.admits.clear();
         self.entering = Some(device);
     }
@@ -205,7 +187,7 @@ impl Membership {
     }
 
     /// A device takes the place of another.
-    pub(super) fn seat(&mut self, device: u8) {
+    pub(super) fn seat(&mut self, device: DeviceId) {
         self.guests.remove(&device);
     }
 
@@ -214,7 +196,7 @@ impl Membership {
     /// # Errors
     /// It can't miss itself or a stranger; and it is too late where the device is excused, was missed by this author before, or
     /// the author is excused itself.
-    pub(super) fn may_suspect(&self, author: u8, device: u8) -> Result<(), Fault> {
+    pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> Result<(), Fault> {
         if author == device || !self.has(device) || !self.members.contains(&author) {
             return Err(Fault::NotDue);
         }
@@ -223,19 +205,19 @@ impl Membership {
     }
 
     /// How many of those present miss a device, once `author` does.
-    pub(super) fn suspect(&mut self, author: u8, device: u8) -> usize {
+    pub(super) fn suspect(&mut self, author: DeviceId, device: DeviceId) -> usize {
         self.missed.entry(device).or_default().insert(author);
         let by = self.missed.get(&device).into_iter().flatten();
         by.filter(|by| !self.is_excused(**by) && self.counts(**by)).count()
     }
 
     /// The others go on without a device.
-    pub(super) fn excuse(&mut self, device: u8) {
+    pub(super) fn excuse(&mut self, device: DeviceId) {
         self.excused.insert(device);
     }
 
     /// An entry of a device counts: nobody misses it any more, and it is expected again. Whether it was excused.
-    pub(super) fn heard(&mut self, device: u8) -> bool {
+    pub(super) fn heard(&mut self, device: DeviceId) -> bool {
         self.missed.remove(&device);
         if let Some(words) = self.words.get_mut(&device) {
             let own = words.get(&device).copied();
@@ -252,7 +234,7 @@ impl Membership {
     ///
     /// # Errors
     /// No stranger, and no heir that is one or the device itself; not the same twice; and not while the author is excused.
-    pub(super) fn may_let_go(&self, author: u8, device: u8, heir: Option<Heir>) -> Result<(), Fault> {
+    pub(super) fn may_let_go(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         let fits = heir.map_or(author != device, |heir| heir.device != device && self.has(heir.device));
         if !fits || !self.has(device) {
             return Err(Fault::NotDue);
@@ -262,15 +244,15 @@ impl Membership {
     }
 
     /// `author` would let a device go, to an heir or none.
-    pub(super) fn let_go(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+    pub(super) fn let_go(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.words.entry(device).or_default().insert(author, heir);
     }
 
     /// A device that is to go by now, and to which heir: as many of those present as the threshold say the same of it, the heir among them
     /// if there is one. It takes no word for that: others may have left, or be back.
-    pub(super) fn to_go(&self) -> Option<(u8, Option<Heir>)> {
-        let agreed = |(device, heir): &(u8, Option<Heir>)| {
-            let alike = |by: u8| self.is_there(by) && self.words(*device).any(|word| word == (by, *heir));
+    pub(super) fn to_go(&self) -> Option<(DeviceId, Option<Heir>)> {
+        let agreed = |(device, heir): &(DeviceId, Option<Heir>)| {
+            let alike = |by: DeviceId| self.is_there(by) && self.words(*device).any(|word| word == (by, *heir));
             let count = self.members.iter().filter(|by| alike(**by) && self.counts(**by)).count();
             count >= self.threshold() && heir.is_none_or(|heir| alike(heir.device))
         };
@@ -279,43 +261,43 @@ impl Membership {
     }
 
     /// Who would let a device go, and to which heir.
-    pub(super) fn words(&self, device: u8) -> impl Iterator<Item = (u8, Option<Heir>)> {
+    pub(super) fn words(&self, device: DeviceId) -> impl Iterator<Item = (DeviceId, Option<Heir>)> {
         self.words.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
     }
 
     /// A device asks to leave no more.
-    pub(super) fn keep(&mut self, device: u8) {
+    pub(super) fn keep(&mut self, device: DeviceId) {
         self.words.remove(&device);
     }
 
     /// Whether a device has asked to leave with an heir.
-    pub(super) fn asks_to_leave(&self, device: u8) -> bool {
+    pub(super) fn asks_to_leave(&self, device: DeviceId) -> bool {
         self.words(device).any(|(by, _)| by == device)
     }
 
     /// Whether a device has said as much in this step as any may.
-    pub(super) fn is_spent(&self, device: u8) -> bool {
+    pub(super) fn is_spent(&self, device: DeviceId) -> bool {
         self.spent.get(&device).is_some_and(|spent| *spent >= WORDS_LIMIT)
     }
 
     /// A device says one more word.
-    pub(super) fn spend(&mut self, device: u8) {
+    pub(super) fn spend(&mut self, device: DeviceId) {
         let spent = self.spent.entry(device).or_default();
         *spent = spent.saturating_add(1);
     }
 
     /// Whether this is what `author` said of a device last in this step.
-    pub(super) fn repeats(&self, author: u8, device: u8, heir: Option<Heir>) -> bool {
+    pub(super) fn repeats(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> bool {
         self.said.get(&(author, device)) == Some(&heir)
     }
 
     /// `author` says this of a device.
-    pub(super) fn note_word(&mut self, author: u8, device: u8, heir: Option<Heir>) {
+    pub(super) fn note_word(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.said.insert((author, device), heir);
     }
 
     /// A device is at the table no more.
-    pub(super) fn remove(&mut self, device: u8) {
+    pub(super) fn remove(&mut self, device: DeviceId) {
         self.members.retain(|other| *other != device);
         self.guests.remove(&device);
         self.outcasts.remove(&device);
@@ -344,6 +326,7 @@ mod tests {
     fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
         let mut membership = Membership::new(6, Threshold::Most);
         let missed = |membership: &mut Membership, author: u8, device: u8| {
+            let (author, device) = (DeviceId(author), DeviceId(device));
             membership.may_suspect(author, device)?;
             if membership.suspect(author, device) >= membership.threshold() {
                 membership.excuse(device);
@@ -357,36 +340,39 @@ mod tests {
                 assert!(membership.present().count() >= membership.threshold());
             }
         }
-        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3]);
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3].map(DeviceId));
         assert_eq!(missed(&mut membership, 4, 0), Err(Fault::Late), "who is excused itself has no say");
         assert_eq!(missed(&mut membership, 0, 0), Err(Fault::NotDue));
         assert_eq!(missed(&mut membership, 0, 6), Err(Fault::NotDue));
-        assert!(membership.heard(4) && !membership.heard(4));
-        assert!(!membership.is_excused(4) && membership.was_excused(4), "its part of this step may be in other hands");
-        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4]);
+        assert!(membership.heard(DeviceId(4)) && !membership.heard(DeviceId(4)));
+        assert!(
+            !membership.is_excused(DeviceId(4)) && membership.was_excused(DeviceId(4)),
+            "its part of this step may be in other hands"
+        );
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4].map(DeviceId));
         // Now another one can be excused in the same step.
         for author in 0..4 {
             let _ = missed(&mut membership, author, 3);
         }
         assert_eq!(missed(&mut membership, 4, 3), Ok(()));
-        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 4]);
+        assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 4].map(DeviceId));
         membership.step();
-        assert!(!membership.was_excused(4) && membership.was_excused(3));
+        assert!(!membership.was_excused(DeviceId(4)) && membership.was_excused(DeviceId(3)));
     }
 
     #[test]
     fn where_all_open_cards_nobody_goes_without_a_word_of_its_own() {
-        let mut membership = Membership::new(4, Threshold::All);
-        for author in [0, 1, 2] {
-            membership.may_suspect(author, 3).unwrap();
-            assert!(membership.suspect(author, 3) < membership.threshold());
-            membership.let_go(author, 3, None);
+        let (mut membership, last) = (Membership::new(4, Threshold::All), DeviceId(3));
+        for author in DeviceId::all(3) {
+            membership.may_suspect(author, last).unwrap();
+            assert!(membership.suspect(author, last) < membership.threshold());
+            membership.let_go(author, last, None);
         }
         assert_eq!(membership.to_go(), None);
-        let heir = Some(Heir { device: 0, bot: true });
-        (0..3).for_each(|author| membership.let_go(author, 3, heir));
+        let heir = Some(Heir { device: DeviceId(0), bot: true });
+        DeviceId::all(3).for_each(|author| membership.let_go(author, last, heir));
         assert_eq!(membership.to_go(), None);
-        membership.let_go(3, 3, heir);
-        assert_eq!(membership.to_go(), Some((3, heir)), "with its own word it does");
+        membership.let_go(last, last, heir);
+        assert_eq!(membership.to_go(), Some((last, heir)), "with its own word it does");
     }
 }

@@ -4,7 +4,7 @@ use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
 use super::phase::{LogPos, Perspective, PlayPhase, SealedMove, TablePhase};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::commit::Opening;
 use crate::crypto::{Context, Party, Shares, threshold};
 use crate::session::fault::{Bug, Fault};
@@ -43,20 +43,20 @@ impl Fold {
     }
 
     /// The seat of an excused device whose sealed move this device can help to open now.
-    pub(super) fn opens_for(&self, play: &PlayPhase, device: u8) -> Option<Seat> {
-        self.to_open().iter().find(|seat| self.may_open_for(play, device, *seat).is_ok())
+    pub(super) fn opens_for(&self, play: &PlayPhase, device: DeviceId) -> Option<Seat> {
+        self.to_open().iter().find(|seat| self.may_open(play, device, *seat).is_ok())
     }
 
-    fn may_open_for<'a>(&self, play: &'a PlayPhase, device: u8, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
-        let absent = self.roster.device_of(seat).filter(|absent| *absent != device).ok_or(Fault::NotDue)?;
-        if !self.membership.may_hold(absent, device) {
+    fn may_open<'a>(&self, play: &'a PlayPhase, by: DeviceId, seat: Seat) -> Result<(Party, &'a SealedMove), Fault> {
+        let absent = self.roster.device_of(seat).filter(|absent| *absent != by).ok_or(Fault::NotDue)?;
+        if !self.membership.may_hold(absent, by) {
             return Err(Fault::NotDue);
         }
-        let given = play.partials.range((seat, 0)..=(seat, u8::MAX)).map(|((_, by), _)| *by);
+        let (given, enough) = (play.partials.get(&seat), self.membership.threshold());
         let due = self.to_open().contains(seat) && self.membership.is_excused(absent);
-        let lacks = !given.clone().any(|by| by == device) && given.count() < self.membership.threshold();
+        let lacks = given.is_none_or(|given| !given.contains_key(&by) && given.len() < enough);
         match play.seals.get(&seat) {
-            Some(closed) if due && lacks => Ok((Party(absent), closed)),
+            Some(closed) if due && lacks => Ok((absent.into(), closed)),
             Some(_) | None => Err(Fault::Late),
         }
     }
@@ -68,7 +68,7 @@ impl Fold {
         seat: Seat,
         share: &Shares,
     ) -> Result<(), Fault> {
-        let (absent, closed) = self.may_open_for(play, entry.device, seat)?;
+        let (absent, closed) = self.may_open(play, entry.device, seat)?;
         let keys = self.keys.as_ref().ok_or(Fault::NotDue)?;
         if share.points.len() != 1 {
             return Err(Fault::Parts { due: 1, found: share.points.len() });
@@ -77,15 +77,15 @@ impl Fold {
             return Ok(());
         }
         let context = Context { room: self.game, head: entry.head };
-        let (holder, bases) = (Party(entry.device), [closed.note.base()]);
+        let (holder, bases) = (entry.device.into(), [closed.note.base()]);
         Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
     }
 
     /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
     /// can open it.
-    pub(super) fn apply_open_for(&mut self, device: u8, seat: Seat, share: Shares, at: LogPos) {
+    pub(super) fn apply_open_for(&mut self, device: DeviceId, seat: Seat, share: Shares, at: LogPos) {
         let TablePhase::Playing(play) = &mut self.phase else { return };
-        play.partials.insert((seat, device), share);
+        play.partials.entry(seat).or_default().insert(device, share);
         if let Some(action) = self.opened_by_others(seat) {
             self.open(seat, action, at);
         }
@@ -93,10 +93,10 @@ impl Fold {
 
     fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
         let (TablePhase::Playing(play), Some(keys)) = (&self.phase, &self.keys) else { return None };
-        let given = play.partials.range((seat, 0)..=(seat, u8::MAX));
-        let given: Vec<(Party, &Shares)> = given.map(|((_, by), share)| (Party(*by), share)).collect();
+        let given = play.partials.get(&seat)?.iter();
+        let given: Vec<(Party, &Shares)> = given.map(|(by, share)| (Party::from(*by), share)).collect();
         let shares = threshold::combine(keys, &given).ok()?;
-        let author = keys.key(Party(self.roster.device_of(seat)?)).ok()?;
+        let author = keys.key(self.roster.device_of(seat)?.into()).ok()?;
         let context = Context { room: self.game, head: play.begun.head };
         let note = &play.seals.get(&seat)?.note;
         let noted = note.read_shared(&context, author, shares.first()?, &seal_label(seat), SEALED_NOTE).ok()?;
@@ -108,7 +108,7 @@ impl Fold {
         let (Perspective::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else {
             return None;
         };
-        let ((context, _), key) = self.sealing().zip(keys.get(usize::from(entry.device)))?;
+        let ((context, _), key) = self.sealing().zip(keys.get(entry.device.index()))?;
         let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
         let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
         let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
@@ -128,8 +128,8 @@ impl Fold {
         if let Some((seat, (_, opening))) = mine.next() {
             return Ok(Some(Body::Unseal { seat: *seat, opening: opening.clone() }));
         }
-        let Some((seat, keys)) = self.opens_for(play, own.party.0).zip(own.keys.as_ref()) else { return Ok(None) };
-        let Ok((absent, closed)) = self.may_open_for(play, own.party.0, seat) else { return Ok(None) };
+        let Some((seat, keys)) = self.opens_for(play, own.device).zip(own.keys.as_ref()) else { return Ok(None) };
+        let Ok((absent, closed)) = self.may_open(play, own.device, seat) else { return Ok(None) };
         let bases = [closed.note.base()];
         let mut rng = source.draw("partial shares", &[&[absent.0], &codec::encode(&bases)]);
         let share = threshold::partials(&mut rng, context, keys, absent, &bases).map_err(Bug::Crypto)?;

@@ -3,7 +3,7 @@
 use super::membership::Membership;
 use super::reshare::Parting;
 use super::secrets::DeviceSecrets;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
@@ -31,6 +31,13 @@ pub(super) enum Perspective {
     Own(Box<DeviceSecrets>),
     /// The audit, with everybody's.
     All(Vec<RevealedKey>),
+}
+
+impl Perspective {
+    /// Of a device that has no secrets yet; one that only looks on sees what everybody does.
+    pub(super) fn of(device: Option<DeviceId>) -> Self {
+        device.map_or(Perspective::Public, |device| Perspective::Own(Box::new(DeviceSecrets::new(device))))
+    }
 }
 
 /// Which protocol the next entries are of; each phase holds its protocol's state, or the fold does.
@@ -73,7 +80,7 @@ pub(super) struct PlayPhase {
     pub(super) seals: BTreeMap<Seat, SealedMove>,
     pub(super) opened: BTreeMap<Seat, Vec<u8>>,
     /// Of moves that silent devices closed, partial shares for opening them: by seat and by whose.
-    pub(super) partials: BTreeMap<(Seat, u8), Shares>,
+    pub(super) partials: BTreeMap<Seat, BTreeMap<DeviceId, Shares>>,
 }
 
 impl PlayPhase {
@@ -98,7 +105,7 @@ pub(super) struct Revealing {
     /// By device.
     pub(super) keys: Vec<Option<RevealedKey>>,
     /// Of silent devices, what others hold of their keys: by device and holder.
-    pub(super) shares: BTreeMap<(u8, u8), RevealedKey>,
+    pub(super) shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
 }
 
 impl Revealing {
@@ -108,24 +115,28 @@ impl Revealing {
     }
 
     /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
-    pub(super) fn due(&self, membership: &Membership, device: u8) -> Option<u8> {
+    pub(super) fn due(&self, membership: &Membership, device: DeviceId) -> Option<DeviceId> {
         if !membership.has(device) {
             return None;
         }
-        let wanted = |absent: &u8| {
-            let given = self.shares.contains_key(&(*absent, device));
+        let wanted = |absent: &DeviceId| {
             !membership.is_there(*absent)
                 && self.lacks_key_of(*absent)
                 && membership.may_hold(*absent, device)
-                && !given
+                && !self.has_share(*absent, device)
         };
         let own = Some(device).filter(|device| self.lacks_key_of(*device));
-        own.or_else(|| (0u8..).zip(&self.keys).map(|(absent, _)| absent).find(wanted))
+        own.or_else(|| DeviceId::all(self.keys.len() as u8).find(wanted))
+    }
+
+    /// Whether a device has told its share of another's key.
+    pub(super) fn has_share(&self, absent: DeviceId, device: DeviceId) -> bool {
+        self.shares.get(&absent).is_some_and(|shares| shares.contains_key(&device))
     }
 
     /// Whether a device's key is missing.
-    pub(super) fn lacks_key_of(&self, device: u8) -> bool {
-        self.keys.get(usize::from(device)).is_some_and(Option::is_none)
+    pub(super) fn lacks_key_of(&self, device: DeviceId) -> bool {
+        self.keys.get(device.index()).is_some_and(Option::is_none)
     }
 }
 
@@ -135,14 +146,14 @@ pub enum Failure {
     /// A device spoilt the key set-up; or later keys, where too few are left to go on without it.
     Keys {
         /// Who.
-        device: u8,
+        device: DeviceId,
         /// How.
         fault: Fault,
     },
     /// A device fell silent before there were keys; nobody can stand in for it.
     Silent {
         /// Who.
-        device: u8,
+        device: DeviceId,
     },
     /// The rules asked for what can't be.
     Bug(Bug),
@@ -190,48 +201,48 @@ pub enum News {
     /// A seat has closed its move.
     Sealed(Seat),
     /// The others go on without a device.
-    Excused(u8),
+    Excused(DeviceId),
     /// A device that was excused is here again.
-    Back(u8),
+    Back(DeviceId),
     /// A device has given its word that another (or itself) may go.
     Word {
         /// Whose word.
-        by: u8,
+        by: DeviceId,
         /// Who may go.
-        device: u8,
+        device: DeviceId,
         /// To whom its seats are to pass.
         heir: Option<Heir>,
     },
     /// A device asks to leave with an heir no more.
-    Stays(u8),
+    Stays(DeviceId),
     /// A device would let another one in.
     Welcome {
         /// Who would.
-        by: u8,
+        by: DeviceId,
         /// Whom.
         key: IdentityKey,
     },
     /// A device is let in, and is to bring its keys.
     Entering(IdentityKey),
     /// A device is in.
-    Entered(u8),
+    Entered(DeviceId),
     /// A device that was let in didn't do its part, and isn't in.
     TurnedAway(IdentityKey),
     /// A device begins to leave the table.
-    Parting(u8),
+    Parting(DeviceId),
     /// A device has left the table.
-    Parted(u8),
+    Parted(DeviceId),
     /// A device has cheated: the others go on without it, and it is to leave.
     PutOut {
         /// Which.
-        device: u8,
+        device: DeviceId,
         /// What it did.
         fault: Fault,
     },
     /// The seats of a device that has left are played by another from here on.
     TakenOver {
         /// Who has left.
-        gone: u8,
+        gone: DeviceId,
         /// Who plays.
         heir: Heir,
         /// Which seats.

@@ -1,6 +1,8 @@
 //! A device judges the others: who keeps the table waiting, and what to say about them. Layer 7.
 
 use super::desk::{ChoiceError, Desk};
+use super::fold::Fold;
+use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster::Heir;
 use crate::session::log::certificate::Certificate;
@@ -8,8 +10,8 @@ use crate::session::log::entry::{Body, SignedEntry};
 
 impl Desk {
     /// Devices that owe the table some work: keys, cards, the opening of a sealed move. Choices are no work.
-    pub fn owing(&self) -> Vec<u8> {
-        (0..self.roster().device_count()).filter(|device| self.fold.owes(*device)).collect()
+    pub fn owing(&self) -> Vec<DeviceId> {
+        self.roster().device_ids().filter(|device| self.fold.owes(*device)).collect()
     }
 
     /// Whether somebody's share of anything is due now, or the opening of something closed.
@@ -18,37 +20,36 @@ impl Desk {
     }
 
     /// Devices that the others go on without, until they speak again.
-    pub fn excused(&self) -> Vec<u8> {
-        (0..self.roster().device_count()).filter(|device| self.fold.membership.is_excused(*device)).collect()
+    pub fn excused(&self) -> Vec<DeviceId> {
+        self.roster().device_ids().filter(|device| self.fold.membership.is_excused(*device)).collect()
     }
 
     /// Whether this device could say now that it would go on without another, and it mattered: others enough are left to stand in
     /// for it.
-    pub fn may_suspect(&self, device: u8) -> bool {
-        self.pending().is_none() && self.fold.may_suspect(self.device(), device)
+    pub fn may_suspect(&self, device: DeviceId) -> bool {
+        self.pending().is_none() && self.device.is_some_and(|me| self.fold.may_suspect(me, device))
     }
 
     /// Says that this device would go on without another that owes the table some work.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn suspect(&mut self, device: u8) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.may_suspect(self.device(), device);
-        self.say_if(may, Body::Suspect { device })
+    pub fn suspect(&mut self, device: DeviceId) -> Result<SignedEntry, ChoiceError> {
+        self.say_if(Body::Suspect { device }, |fold, me| fold.may_suspect(me, device))
     }
 
     /// Whether this device was in the game from its beginning.
     pub fn is_founder(&self) -> bool {
-        self.device() < self.log().roster().device_count()
+        self.device.is_some_and(|me| self.log().roster().has(me))
     }
 
     /// Whether this device isn't in the game and only looks on.
     pub fn looks_on(&self) -> bool {
-        self.roster().place_of(&self.identity.public()).is_none()
+        self.device.is_none()
     }
 
     /// Who would let which device in; as many as [`Desk::words_needed`] do it.
-    pub fn welcomes(&self) -> Vec<(u8, IdentityKey)> {
+    pub fn welcomes(&self) -> Vec<(DeviceId, IdentityKey)> {
         self.fold.membership.admits().collect()
     }
 
@@ -57,30 +58,29 @@ impl Desk {
     /// # Errors
     /// It can't be said now; nothing has changed then.
     pub fn admit(&mut self, key: IdentityKey) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.is_playing()
-            && self.fold.membership.has(self.device())
-            && self.fold.check_admit(self.device(), &key).is_ok();
-        self.say_if(may, Body::Admit { key })
+        self.say_if(Body::Admit { key }, |fold, me| {
+            fold.is_playing() && fold.membership.has(me) && fold.check_admit(me, &key).is_ok()
+        })
     }
 
     /// Whether a device is at the table: it plays or watches, and hasn't left.
-    pub fn is_at_table(&self, device: u8) -> bool {
+    pub fn is_at_table(&self, device: DeviceId) -> bool {
         self.fold.membership.has(device)
     }
 
     /// Whether this device has left the table, so that it only looks on.
     pub fn has_left(&self) -> bool {
-        !self.fold.membership.has(self.device())
+        !self.device.is_some_and(|me| self.fold.membership.has(me))
     }
 
     /// The device that is leaving just now.
-    pub fn parting(&self) -> Option<u8> {
+    pub fn parting(&self) -> Option<DeviceId> {
         self.fold.parting()
     }
 
     /// The devices that would let another one go, and to which heir; where as many as [`Desk::words_needed`] say the same, it goes. A
     /// device that asks to leave with an heir is among them.
-    pub fn words(&self, device: u8) -> Vec<(u8, Option<Heir>)> {
+    pub fn words(&self, device: DeviceId) -> Vec<(DeviceId, Option<Heir>)> {
         self.fold.membership.words(device).collect()
     }
 
@@ -95,8 +95,9 @@ impl Desk {
     /// # Errors
     /// It can't be said now; nothing has changed then.
     pub fn depart(&mut self, heir: Option<Heir>) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.is_playing() && !self.has_left() && self.fold.check_depart(self.device(), heir).is_ok();
-        self.say_if(may, Body::Depart { heir })
+        self.say_if(Body::Depart { heir }, |fold, me| {
+            fold.is_playing() && fold.membership.has(me) && fold.check_depart(me, heir).is_ok()
+        })
     }
 
     /// Asks to leave with an heir no more.
@@ -104,8 +105,7 @@ impl Desk {
     /// # Errors
     /// It can't be said now; nothing has changed then.
     pub fn stay(&mut self) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.is_playing() && self.fold.membership.asks_to_leave(self.device());
-        self.say_if(may, Body::Stay)
+        self.say_if(Body::Stay, |fold, me| fold.is_playing() && fold.membership.asks_to_leave(me))
     }
 
     /// Says that this device would let another one go, seats and all, or let these pass to an heir. The word holds until that one speaks;
@@ -113,9 +113,10 @@ impl Desk {
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
-    pub fn dismiss(&mut self, device: u8, heir: Option<Heir>) -> Result<SignedEntry, ChoiceError> {
-        let may = self.fold.check_dismiss(self.device(), device, heir).is_ok();
-        self.say_if(may && self.fold.is_playing() && !self.has_left(), Body::Dismiss { device, heir })
+    pub fn dismiss(&mut self, device: DeviceId, heir: Option<Heir>) -> Result<SignedEntry, ChoiceError> {
+        self.say_if(Body::Dismiss { device, heir }, |fold, me| {
+            fold.is_playing() && fold.membership.has(me) && fold.check_dismiss(me, device, heir).is_ok()
+        })
     }
 
     /// As host: says that a quorum has acknowledged what a device leaves by that is leaving; `certificate` holds the receipts that say so.
@@ -124,17 +125,15 @@ impl Desk {
     /// It can't be said now; nothing has changed then.
     pub fn settle(&mut self, certificate: Certificate) -> Result<SignedEntry, ChoiceError> {
         let may = self.log.settles(&certificate, self.log.len()).is_ok();
-        self.say_if(may, Body::Settle(Box::new(certificate)))
+        self.say_if(Body::Settle(Box::new(certificate)), |_, _| may)
     }
 
-    fn say_if(&mut self, may: bool, body: Body) -> Result<SignedEntry, ChoiceError> {
+    fn say_if(&mut self, body: Body, may: impl Fn(&Fold, DeviceId) -> bool) -> Result<SignedEntry, ChoiceError> {
         if self.pending().is_some() {
             return Err(ChoiceError::Busy);
         }
-        match self.fold.may_say(self.device(), &body) {
-            Ok(()) if may => Ok(self.say(body)),
-            Err(_) if may => Err(ChoiceError::Enough),
-            Ok(()) | Err(_) => Err(ChoiceError::NotNow),
-        }
+        let device = self.device.filter(|me| may(&self.fold, *me)).ok_or(ChoiceError::NotNow)?;
+        self.fold.may_say(device, &body).map_err(|_| ChoiceError::Enough)?;
+        Ok(self.say(device, body))
     }
 }

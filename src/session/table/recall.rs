@@ -6,11 +6,11 @@
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
 use super::phase::{Perspective, SealedMove};
 use crate::base::codec;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::commit::{Commitment, Opening, commit};
 use crate::crypto::note::{self, Note};
 use crate::crypto::setup::Round1;
-use crate::crypto::{Context, CryptoError, Party, Reader};
+use crate::crypto::{Context, CryptoError, Reader};
 use crate::session::fault::Bug;
 use crate::session::log::entry::{Body, Deal, Entry};
 use crate::session::seed::Source;
@@ -50,7 +50,7 @@ impl Fold {
 
     fn restore_first(&mut self, source: &Source, sent: &Round1) -> Result<(), Bug> {
         let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
-        let (kept, again) = self.keying.first(source, own.party)?;
+        let (kept, again) = self.keying.first(source, own.device)?;
         if again != *sent {
             return Err(Bug::OtherSecrets);
         }
@@ -68,7 +68,7 @@ impl Fold {
     }
 
     /// Notes where a device whose cards are read here has put its hand by an entry that counts.
-    pub(super) fn follow_hands(&mut self, device: u8, deal: &Deal) {
+    pub(super) fn follow_hands(&mut self, device: DeviceId, deal: &Deal) {
         let (Perspective::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
         if let Some(reader) = own.reader(device) {
             own.orders.extend(self.dealer.orders(keys, &reader, deal));
@@ -80,8 +80,8 @@ impl Fold {
         let (Perspective::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
             return false;
         };
-        let Some(key) = all.get(usize::from(entry.device)) else { return false };
-        let reader = Reader::revealed(Party(entry.device), key);
+        let Some(key) = all.get(entry.device.index()) else { return false };
+        let reader = Reader::revealed(entry.device.into(), key);
         self.dealer.orders(keys, &reader, deal).values().any(Option::is_none)
     }
 

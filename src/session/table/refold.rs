@@ -2,11 +2,10 @@
 //!
 //! The keys that it inherits decrypt cards that were dealt long ago. The public state doesn't change.
 
-use super::desk::{Desk, ONLOOKER};
+use super::desk::Desk;
 use super::fold::Fold;
 use super::phase::{LogPos, News, Perspective};
 use super::secrets::DeviceSecrets;
-use crate::crypto::Party;
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry, LogEntry};
 use std::collections::BTreeSet;
@@ -15,26 +14,24 @@ impl Desk {
     /// Takes the place that this device has come to, if another one entered the game or didn't.
     pub(super) fn take_place(&mut self) {
         self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
-        let place = self.fold.roster.place_of(&self.identity.public()).unwrap_or(ONLOOKER);
-        if let Perspective::Own(own) = &mut self.fold.sight {
-            own.party = Party(place);
+        let place = self.fold.roster.place_of(&self.identity.public());
+        if self.device != place {
+            (self.device, self.fold.sight) = (place, Perspective::of(place));
         }
-        self.device = place;
     }
 
     /// Folds the record from its beginning with what has passed to this device, if anything has just now. Only what this device knows
     /// is another then.
     pub(super) fn look_back(&mut self) {
-        let mut again = DeviceSecrets::new(Party(self.device));
-        match &mut self.fold.sight {
-            Perspective::Own(own) if !self.fold.gained.is_empty() => {
-                again.inherited = own.inherited.iter().cloned().chain(self.fold.gained.drain(..)).collect();
-            }
-            Perspective::Own(_) | Perspective::Public | Perspective::All(_) => return,
+        let Perspective::Own(own) = &self.fold.sight else { return };
+        if self.fold.gained.is_empty() {
+            return;
         }
+        let mut again = DeviceSecrets::new(own.device);
+        again.inherited = own.inherited.iter().cloned().chain(self.fold.gained.drain(..)).collect();
         let sight = Perspective::Own(Box::new(again));
         let recall = |fold: &mut Fold, entry: &Entry| {
-            if entry.device == self.device {
+            if Some(entry.device) == self.device {
                 let source = self.seed.source(self.log.game(), &entry.head, entry.counter);
                 // Where that fails it has been told before.
                 let _ = fold.restore(&source, entry);

@@ -5,6 +5,7 @@ use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::reshare::{Parting, Renewal, Renewed, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::error::What;
 use crate::crypto::reshare::To;
 use crate::crypto::sharing::Dealing;
@@ -30,7 +31,7 @@ impl Fold {
     /// The cards are done: keys are dealt again.
     pub(super) fn renew(&mut self, at: LogPos) {
         let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
-        match keys.without(Party(parting.who), parting.heir.map(|heir| Party(heir.device))) {
+        match keys.without(parting.who.into(), parting.heir.map(|heir| heir.device.into())) {
             Ok(keys) => {
                 let bound = Context { room: self.game, head: at.head };
                 parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
@@ -55,7 +56,7 @@ impl Fold {
         let TablePhase::Reconfiguring(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.phase else {
             return;
         };
-        let waiting = |device: u8| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+        let waiting = |device: DeviceId| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
         if renewal.accepted.is_none() || self.membership.taking_part().any(waiting) {
             return;
         }
@@ -63,16 +64,17 @@ impl Fold {
             Ok(keys) => {
                 if let Perspective::Own(own) = &mut self.sight {
                     let context = renewal.bound;
-                    let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.party.0));
+                    let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.device));
                     let bad = |mine| renewal.bad_box(mine, parting.to_heir());
                     own.wronged = if slept { own.keys.as_ref().and_then(bad) } else { None };
-                    if parting.passes_to(own.party.0)
+                    if parting.passes_to(own.device)
                         && let Some(mine) = &own.keys
                     {
                         let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
                         // A box that was bad while this device was silent is lost to it.
-                        let new = new
-                            .filter_map(|of| mine.inherit(&context, &renewal.keys, &renewal.bequests, Party(*of)).ok());
+                        let new = new.filter_map(|of| {
+                            mine.inherit(&context, &renewal.keys, &renewal.bequests, (*of).into()).ok()
+                        });
                         self.gained = new.collect();
                     }
                     let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
@@ -115,7 +117,7 @@ impl Fold {
     }
 
     /// The seats of a device that has left go to its heir, or by the rules.
-    fn pass_on(&mut self, gone: u8, heir: Option<Heir>) {
+    fn pass_on(&mut self, gone: DeviceId, heir: Option<Heir>) {
         let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
         let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
         self.membership.seat(heir.device);
@@ -130,9 +132,9 @@ impl Fold {
     pub(super) fn check_dealings(
         &self,
         parting: &Parting,
-        device: u8,
-        dealings: &[(u8, Dealing)],
-        bequests: &[(u8, Dealing)],
+        device: DeviceId,
+        dealings: &[(DeviceId, Dealing)],
+        bequests: &[(DeviceId, Dealing)],
     ) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
         let owed = renewal.owed_by(&self.membership, device);
@@ -147,11 +149,11 @@ impl Fold {
         let shared = dealings.iter().map(|part| (To::Members, part));
         let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
         for (to, (of, dealing)) in shared.chain(passed) {
-            if !owed.contains(&Party(*of)) {
+            if !owed.contains(&(*of).into()) {
                 return Err(Fault::Late);
             }
             if self.verify {
-                renewal.keys.check_dealing(&context, Party(*of), Party(device), to, dealing)?;
+                renewal.keys.check_dealing(&context, (*of).into(), device.into(), to, dealing)?;
             }
         }
         Ok(())
@@ -159,13 +161,13 @@ impl Fold {
 
     pub(super) fn apply_dealings(
         &mut self,
-        device: u8,
-        dealings: Vec<(u8, Dealing)>,
-        bequests: Vec<(u8, Dealing)>,
+        device: DeviceId,
+        dealings: Vec<(DeviceId, Dealing)>,
+        bequests: Vec<(DeviceId, Dealing)>,
         at: LogPos,
     ) {
         if let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase {
-            let dealt = |(of, dealing)| ((Party(of), Party(device)), dealing);
+            let dealt = |(of, dealing)| ((Party::from(of), device.into()), dealing);
             renewal.dealings.extend(dealings.into_iter().map(dealt));
             renewal.bequests.extend(bequests.into_iter().map(dealt));
         }
@@ -174,7 +176,7 @@ impl Fold {
 
     /// # Errors
     /// No word is due from the device.
-    pub(super) fn check_acceptance(&self, parting: &Parting, device: u8) -> Result<(), Fault> {
+    pub(super) fn check_acceptance(&self, parting: &Parting, device: DeviceId) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
         let awaited = renewal.awaits_word_of(&self.membership, parting.leaver(), device);
         if awaited { Ok(()) } else { Err(Fault::Late) }
@@ -201,18 +203,18 @@ impl Fold {
         let bound = renewal.bound;
         let deal = |of: Party, to: To, label: &str| {
             let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
-            Ok((of.0, mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
+            Ok((of.device(), mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
         };
-        let mut owed = renewal.owed_by(&self.membership, own.party.0);
+        let mut owed = renewal.owed_by(&self.membership, own.device);
         owed.retain(|of| mine.holds(*of));
         owed.sort();
         if !owed.is_empty() {
             let dealings = owed.iter().map(|of| deal(*of, To::Members, "dealing")).collect::<Result<_, Bug>>()?;
-            let passing = owed.iter().filter(|of| parting.estate.contains(&of.0));
+            let passing = owed.iter().filter(|of| parting.estate.contains(&of.device()));
             let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
             return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
         }
-        if !renewal.awaits_word_of(&self.membership, parting.leaver(), own.party.0) {
+        if !renewal.awaits_word_of(&self.membership, parting.leaver(), own.device) {
             return Ok(None);
         }
         let bad = renewal.bad_box(mine, parting.to_heir());

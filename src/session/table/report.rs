@@ -1,7 +1,7 @@
 //! A report says what an audit found. Layer 7.
 
 use super::phase::Failure;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet};
 use crate::session::fault::{Bug, Fault};
 use crate::session::lobby::roster::{Heir, Roster};
 use crate::session::log::file::RecordError;
@@ -42,7 +42,7 @@ pub enum AuditError {
 pub enum Unchecked {
     /// Some devices' secrets are not in it.
     #[error("the secrets of devices {0:?} are missing: the game didn't come to its end")]
-    Sealed(Vec<u8>),
+    Sealed(Vec<DeviceId>),
     /// The record ends before the game does, after this many entries.
     #[error("the record ends before the game, at entry {0}")]
     Unfinished(u32),
@@ -60,7 +60,7 @@ pub struct Handover {
     /// The entry with which they did, counted from 0 (the roster).
     pub entry: u32,
     /// The device that left.
-    pub gone: u8,
+    pub gone: DeviceId,
     /// Who plays from then on.
     pub heir: Heir,
     /// Which seats.
@@ -84,7 +84,7 @@ pub struct Violation {
     /// The entry, counted from 0 (the roster).
     pub entry: u32,
     /// The device at fault.
-    pub device: u8,
+    pub device: DeviceId,
     /// The seat, where a rule of the game was broken.
     pub seat: Option<Seat>,
     /// What was wrong.

@@ -2,6 +2,7 @@
 
 use super::membership::Membership;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::reshare::{Dealings, To, blame};
 use crate::crypto::{Ciphertext, Context, OwnKeys, Party, TableKeys};
 use crate::session::fault::Bug;
@@ -13,30 +14,30 @@ use std::collections::BTreeSet;
 /// A device's leaving; or its entering, which is the same from the end: its keys are new and no card is without its layer.
 #[derive(Debug)]
 pub(super) struct Parting {
-    pub(super) who: u8,
+    pub(super) who: DeviceId,
     /// Of one that enters: the sealed sides of all cards as it has masked them, with its layer.
     pub(super) enters: Option<Vec<Ciphertext>>,
     /// To whom its seats pass; else they leave by the rules.
     pub(super) heir: Option<Heir>,
     /// Whose secrets pass to the heir: the device's own, and those that had passed to it.
-    pub(super) estate: BTreeSet<u8>,
+    pub(super) estate: BTreeSet<DeviceId>,
     pub(super) step: Step,
 }
 
 impl Parting {
     /// The device that takes part without staying.
-    pub(super) fn leaver(&self) -> Option<u8> {
+    pub(super) fn leaver(&self) -> Option<DeviceId> {
         self.enters.is_none().then_some(self.who)
     }
 
     /// Whether a device is the heir.
-    pub(super) fn passes_to(&self, device: u8) -> bool {
+    pub(super) fn passes_to(&self, device: DeviceId) -> bool {
         self.heir.is_some_and(|heir| heir.device == device)
     }
 
     /// How the heir is dealt what passes to it.
     pub(super) fn to_heir(&self) -> Option<To> {
-        self.heir.map(|heir| To::Heir(Party(heir.device)))
+        self.heir.map(|heir| To::Heir(heir.device.into()))
     }
 }
 
@@ -62,7 +63,7 @@ pub(super) struct Renewal {
     /// Those of them that the heir is dealt alone.
     pub(super) bequests: Dealings,
     /// Once all dealings are there: who has found them good.
-    pub(super) accepted: Option<BTreeSet<u8>>,
+    pub(super) accepted: Option<BTreeSet<DeviceId>>,
 }
 
 /// A renewal that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
@@ -114,31 +115,32 @@ impl Renewal {
         let Some(dealing) = self.dealt(to).get(&(of, by)) else { return Ok(None) };
         let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
         let complaint = mine.complain(&mut rng, &self.bound, by, dealing).map_err(Bug::Crypto)?;
-        Ok(Some(Grievance { of: of.0, bequest: to != To::Members, complaint }))
+        Ok(Some(Grievance { of: of.device(), bequest: to != To::Members, complaint }))
     }
 
     /// Who is at fault where a device complains: the dealer or itself.
-    pub(super) fn culprit(&self, complainer: u8, heir: Option<To>, grievance: &Grievance) -> u8 {
+    pub(super) fn culprit(&self, complainer: DeviceId, heir: Option<To>, grievance: &Grievance) -> DeviceId {
         let Grievance { of, bequest, complaint } = grievance;
         let to = if *bequest { heir.unwrap_or(To::Members) } else { To::Members };
-        blame(&self.bound, &self.keys, (to, self.dealt(to)), Party(complainer), Party(*of), complaint).0
+        blame(&self.bound, &self.keys, (to, self.dealt(to)), complainer.into(), (*of).into(), complaint).device()
     }
 
     /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
-    pub(super) fn owed_by(&self, membership: &Membership, device: u8) -> Vec<Party> {
-        let there = |party: Party| membership.is_there(party.0);
-        if !there(Party(device)) || self.accepted.is_some() {
+    pub(super) fn owed_by(&self, membership: &Membership, device: DeviceId) -> Vec<Party> {
+        let there = |party: Party| membership.is_there(party.device());
+        let me = Party::from(device);
+        if !there(me) || self.accepted.is_some() {
             return Vec::new();
         }
-        let done = |of: Party| [Party(device), of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
+        let done = |of: Party| [me, of].iter().any(|by| self.dealings.contains_key(&(of, *by)));
         let all = self.keys.members().into_iter().chain(self.keys.departed());
-        let holds = |of: Party| self.keys.share_key(of, Party(device)).is_ok() && membership.may_hold(of.0, device);
-        all.filter(|of| (of.0 == device || !there(*of) && holds(*of)) && !done(*of)).collect()
+        let holds = |of: Party| self.keys.share_key(of, me).is_ok() && membership.may_hold(of.device(), device);
+        all.filter(|of| (*of == me || !there(*of) && holds(*of)) && !done(*of)).collect()
     }
 
     /// Whether a device is to say that it has found the dealings good.
-    pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<u8>, device: u8) -> bool {
-        let new = |accepted: &BTreeSet<u8>| !accepted.contains(&device);
+    pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<DeviceId>, device: DeviceId) -> bool {
+        let new = |accepted: &BTreeSet<DeviceId>| !accepted.contains(&device);
         Some(device) != leaver && membership.is_there(device) && self.accepted.as_ref().is_some_and(new)
     }
 }

@@ -30,10 +30,10 @@ impl Desk {
         Ok(lead)
     }
 
-    /// This device's word that it follows the host of a later term. `certified` is the highest prefix that it holds a certificate for.
+    /// This device's word that it follows the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a certificate for.
     pub fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
-        Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device, term, last, certified))
+        Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
     /// Forgets the log from an index on, since a later term goes on from there, and folds what is before it again. Sealed moves that are
@@ -48,7 +48,7 @@ impl Desk {
         let under_way = self.pending.iter();
         let lost = self.log.since(len).iter().map(|ordered| &ordered.entry).chain(under_way);
         let lost = lost.filter_map(|entry| entry.read().ok());
-        let moves = lost.filter(|entry| entry.device == self.device).filter_map(|entry| {
+        let moves = lost.filter(|entry| Some(entry.device) == self.device).filter_map(|entry| {
             let Body::Move { seat, action } = entry.body else { return None };
             Some((seat, action))
         });

@@ -1,10 +1,10 @@
 //! A device keeps secrets of its own in a game: its keys, where it put its cards, what it closed. Layer 7.
 
 use super::reshare::BadBox;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
-use crate::crypto::{OwnKeys, Party, Reader};
+use crate::crypto::{OwnKeys, Reader};
 use crate::session::digest::Digest;
 use crate::session::log::entry::Mixed;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 /// A device's secrets.
 pub(super) struct DeviceSecrets {
     /// Which device it is.
-    pub(super) party: Party,
+    pub(super) device: DeviceId,
     /// From the first round of the key set-up, once that has its place in the record.
     pub(super) kept: Option<Kept>,
     /// Its keys.
@@ -36,9 +36,9 @@ pub(super) struct DeviceSecrets {
 
 impl DeviceSecrets {
     /// Of a device that has nothing yet.
-    pub(super) fn new(party: Party) -> Self {
+    pub(super) fn new(device: DeviceId) -> Self {
         DeviceSecrets {
-            party,
+            device,
             kept: None,
             keys: None,
             orders: Orders::new(),
@@ -55,20 +55,20 @@ impl DeviceSecrets {
         if at == head { made } else { &[] }
     }
 
-    /// By which this device reads a party's cards, if it does.
-    pub(super) fn reader(&self, party: u8) -> Option<Reader> {
-        if self.party.0 == party
+    /// By which this device reads a device's cards, if it does.
+    pub(super) fn reader(&self, device: DeviceId) -> Option<Reader> {
+        if self.device == device
             && let Some(keys) = &self.keys
         {
             return Some(Reader::of(keys));
         }
-        self.inherited.iter().find(|reader| reader.party() == Party(party)).cloned()
+        self.inherited.iter().find(|reader| reader.party().device() == device).cloned()
     }
 }
 
 impl fmt::Debug for DeviceSecrets {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "DeviceSecrets(redacted, {:?})", self.party)
+        write!(f, "DeviceSecrets(redacted, {:?})", self.device)
     }
 }
 

@@ -3,13 +3,14 @@
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, TablePhase};
 use super::secrets::DeviceSecrets;
+use crate::base::ids::DeviceId;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Party, threshold};
 use crate::session::log::entry::Body;
 
 impl Fold {
     /// An entry of a device counts.
-    pub(super) fn heard(&mut self, device: u8) {
+    pub(super) fn heard(&mut self, device: DeviceId) {
         if self.membership.heard(device) {
             self.news.push(News::Back(device));
             self.dealer.take_back(device, &self.membership);
@@ -17,7 +18,7 @@ impl Fold {
     }
 
     /// `author` would go on without a device; when enough would, the table does.
-    pub(super) fn suspect(&mut self, author: u8, device: u8, at: LogPos) {
+    pub(super) fn suspect(&mut self, author: DeviceId, device: DeviceId, at: LogPos) {
         let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);
         match &self.phase {
@@ -53,7 +54,7 @@ impl Fold {
         }
     }
 
-    fn excuse(&mut self, device: u8) {
+    fn excuse(&mut self, device: DeviceId) {
         self.membership.excuse(device);
         self.news.push(News::Excused(device));
     }
@@ -61,16 +62,16 @@ impl Fold {
     /// This device's own key, or its share of a silent one's.
     pub(super) fn contribute_reveal(&self, own: &DeviceSecrets) -> Option<Body> {
         let (TablePhase::Revealing(revealing), Some(keys)) = (&self.phase, &own.keys) else { return None };
-        let whose = revealing.due(&self.membership, own.party.0)?;
-        if own.party == Party(whose) {
+        let whose = revealing.due(&self.membership, own.device)?;
+        if own.device == whose {
             return Some(Body::Reveal(keys.reveal()));
         }
-        keys.reveal_share(Party(whose)).ok().map(|share| Body::RevealFor { device: whose, share })
+        keys.reveal_share(whose.into()).ok().map(|share| Body::RevealFor { device: whose, share })
     }
 
-    pub(super) fn apply_reveal(&mut self, device: u8, key: RevealedKey, at: LogPos) {
+    pub(super) fn apply_reveal(&mut self, device: DeviceId, key: RevealedKey, at: LogPos) {
         let TablePhase::Revealing(revealing) = &mut self.phase else { return };
-        if let Some(slot) = revealing.keys.get_mut(usize::from(device)) {
+        if let Some(slot) = revealing.keys.get_mut(device.index()) {
             *slot = Some(key);
         }
         if let Some(all) = revealing.keys.iter().copied().collect::<Option<Vec<RevealedKey>>>() {
@@ -80,15 +81,13 @@ impl Fold {
     }
 
     /// A checked share of an excused device's key; with enough of them the key is known.
-    pub(super) fn apply_share(&mut self, absent: u8, holder: u8, share: RevealedKey, at: LogPos) {
+    pub(super) fn apply_share(&mut self, absent: DeviceId, holder: DeviceId, share: RevealedKey, at: LogPos) {
         let (TablePhase::Revealing(revealing), Some(keys)) = (&mut self.phase, &self.keys) else { return };
-        revealing.shares.insert((absent, holder), share);
-        let held = revealing.shares.range((absent, 0)..=(absent, u8::MAX));
-        let held: Vec<(Party, RevealedKey)> = held.map(|((_, holder), share)| (Party(*holder), *share)).collect();
-        if let Ok(key) = threshold::rebuild(keys, Party(absent), &held) {
+        let held = revealing.shares.entry(absent).or_default();
+        held.insert(holder, share);
+        let held: Vec<(Party, RevealedKey)> = held.iter().map(|(by, share)| (Party::from(*by), *share)).collect();
+        if let Ok(key) = threshold::rebuild(keys, absent.into(), &held) {
             self.apply_reveal(absent, key, at);
         }
     }
 }
-
-impl Fold {}

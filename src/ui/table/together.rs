@@ -1,7 +1,7 @@
 //! A table with others binds a room's session to what pages and panels show, as signals. Layer 9; knows no game.
 
 use super::signals::Signals;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
 use crate::net::places::Places;
@@ -261,9 +261,8 @@ impl Together {
     /// Why the game can't go on, in words; tracked.
     pub fn failure(self) -> String {
         let failure = self.look(&[Table], |peer| peer.game_failure().cloned());
-        let name = |device: u8| {
-            let key =
-                self.glance(|peer| peer.roster().and_then(|roster| roster.devices.get(usize::from(device)).copied()));
+        let name = |device: DeviceId| {
+            let key = self.glance(|peer| peer.roster().and_then(|roster| roster.key_of(device).copied()));
             key.map(|key| self.name_of(&key)).unwrap_or_else(|| t("somebody"))
         };
         match failure {
@@ -357,7 +356,7 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
     let mates = peer.members();
     let seat = |seat: &crate::session::lobby::roster::RosterSeat| {
-        let mate = mates.get(usize::from(seat.device));
+        let mate = mates.get(seat.device.index());
         let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
         Player::of(&seat.look, seat.bot, connected)
     };
@@ -365,11 +364,11 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
 }
 
 /// The name of the player at a device of a game that was checked.
-pub(super) fn player_of(peer: &Peer, report: &Report, device: u8) -> String {
+pub(super) fn player_of(peer: &Peer, report: &Report, device: DeviceId) -> String {
     let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
     let named = seats.map(|seat| seat.look.name.clone()).next();
     // One that came later had no seat when the game began.
-    let key = peer.roster().and_then(|roster| roster.devices.get(usize::from(device)));
+    let key = peer.roster().and_then(|roster| roster.key_of(device));
     named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
 }
 

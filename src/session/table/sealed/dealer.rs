@@ -6,6 +6,7 @@ use super::mix::Mix;
 use super::opening::{Opening, Target};
 use super::place::Places;
 use super::plan;
+use crate::base::ids::DeviceId;
 use crate::crypto::coin::Toss;
 use crate::crypto::{Ciphertext, Context, OwnKeys, Reader, TableKeys};
 use crate::session::fault::{Bug, Fault};
@@ -31,7 +32,7 @@ pub(in super::super) struct Answers {
 #[derive(Clone, Debug)]
 pub(super) struct Work {
     /// Of a device that leaves; else what the rules need.
-    gone: Option<u8>,
+    gone: Option<DeviceId>,
     pub(super) needs: Vec<Need>,
     pub(super) levels: Vec<Vec<usize>>,
     pub(super) at: usize,
@@ -89,7 +90,7 @@ impl SealedDealer {
     /// None that can occur: what is masked lies there.
     pub(in super::super) fn begin_parting(
         &mut self,
-        gone: u8,
+        gone: DeviceId,
         heir: Option<Heir>,
         membership: &Membership,
         moment: &Context,
@@ -114,7 +115,7 @@ impl SealedDealer {
     }
 
     /// Another device plays the seats of one that has left.
-    pub(in super::super) fn hand_over(&mut self, gone: u8, heir: Heir) {
+    pub(in super::super) fn hand_over(&mut self, gone: DeviceId, heir: Heir) {
         self.roster.hand_over(gone, heir);
     }
 
@@ -124,7 +125,7 @@ impl SealedDealer {
     }
 
     /// Whether a device can do something now; if it is present, it owes that.
-    pub(in super::super) fn owes(&self, device: u8) -> bool {
+    pub(in super::super) fn owes(&self, device: DeviceId) -> bool {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
 
@@ -161,7 +162,7 @@ impl SealedDealer {
         own: &OwnKeys,
         made: &[Mixed],
     ) -> Result<Option<Deal>, Bug> {
-        let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().0).any()) else {
+        let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().device()).any()) else {
             return Ok(None);
         };
         let deal = work.level.work(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)?;
@@ -181,7 +182,7 @@ impl SealedDealer {
         &self,
         context: &Context,
         keys: &TableKeys,
-        device: u8,
+        device: DeviceId,
         deal: &Deal,
         verify: bool,
     ) -> Result<(), Fault> {
@@ -197,7 +198,7 @@ impl SealedDealer {
         &mut self,
         keys: &TableKeys,
         membership: &Membership,
-        device: u8,
+        device: DeviceId,
         deal: &Deal,
     ) -> Result<(), Bug> {
         let Some(work) = &mut self.work else { return Ok(()) };
@@ -205,14 +206,14 @@ impl SealedDealer {
     }
 
     /// The others go on without a device; `membership` is without it already.
-    pub(in super::super) fn excuse(&mut self, device: u8, membership: &Membership) {
+    pub(in super::super) fn excuse(&mut self, device: DeviceId, membership: &Membership) {
         if let Some(work) = &mut self.work {
             work.level.excuse(device, membership);
         }
     }
 
     /// A device that was excused does its part again, as far as that isn't done.
-    pub(in super::super) fn take_back(&mut self, device: u8, membership: &Membership) {
+    pub(in super::super) fn take_back(&mut self, device: DeviceId, membership: &Membership) {
         if let Some(work) = &mut self.work {
             work.level.take_back(device, membership);
         }

@@ -1,7 +1,7 @@
 //! Devices owe the right parts of each need, and needs that no table can meet are refused.
 
 use super::*;
-use crate::base::ids::Seat;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::entrance::secrets;
 use crate::crypto::{Faces, Identity, Party, Point, Threshold};
 use crate::session::lobby::look::Look;
@@ -16,7 +16,7 @@ fn roster() -> Roster {
     let seat = |device| RosterSeat { device, look: Look::default(), bot: false };
     let devices = [1, 2, 3].map(|seed| Identity::from([seed; 32]).public());
     let (build, game) = (String::new(), "example".to_owned());
-    let seats = [0, 1, 2, 0].map(seat).to_vec();
+    let seats = [0, 1, 2, 0].map(DeviceId).map(seat).to_vec();
     Roster {
         version: VERSION,
         build,
@@ -37,7 +37,7 @@ fn dealer() -> SealedDealer {
     dealer.places.lay(CardId(0), &[sealed(1)]);
     dealer.places.lay(CardId(1), &[sealed(3)]);
     let front = (CardId(0), Side::Front);
-    [0, 2].into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
+    [0, 2].map(DeviceId).into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
     dealer
 }
 
@@ -47,7 +47,7 @@ fn point(at: u8) -> Point {
 
 fn owing(dealer: &mut SealedDealer, need: Need) -> Result<Vec<u8>, Bug> {
     dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
-    Ok((0..3).filter(|device| dealer.owes(*device)).collect())
+    Ok((0..3).filter(|device| dealer.owes(DeviceId(*device))).collect())
 }
 
 #[test]
@@ -57,10 +57,10 @@ fn a_card_that_one_device_reads_is_opened_to_no_other() {
     assert_eq!(owing(&mut dealer, peek(1)), Ok(vec![]), "it can read it already");
     for to in [0, 2, 3] {
         let to_device = if to == 2 { 2 } else { 0 };
-        assert_eq!(owing(&mut dealer, peek(to)), Err(Bug::Opened { card, by: 1, to: to_device }));
+        assert_eq!(owing(&mut dealer, peek(to)), Err(Bug::Opened { card, by: DeviceId(1), to: DeviceId(to_device) }));
     }
     let pass = Need::Pass { card, from: Seat(1), to: Seat(2) };
-    assert_eq!(owing(&mut dealer, pass), Err(Bug::Opened { card, by: 1, to: 2 }));
+    assert_eq!(owing(&mut dealer, pass), Err(Bug::Opened { card, by: DeviceId(1), to: DeviceId(2) }));
     assert_eq!(owing(&mut dealer, Need::Show { card }), Ok(vec![1]), "its reader alone owes a share");
 }
 
@@ -81,8 +81,8 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
     let moment = Context { room: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, &[crate::crypto::Ciphertext::face_up(&face)]);
-    [1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
-    let mut own = DeviceSecrets::new(Party(0));
+    [1, 2].map(DeviceId).into_iter().for_each(|gone| dealer.places.peel(gone));
+    let mut own = DeviceSecrets::new(DeviceId(0));
     own.keys = Some(secrets(&mut ChaCha20Rng::seed_from_u64(1), Party(0)));
     let mut shown = |to| {
         dealer.begin(&[Need::Peek { card, to: Seat(to) }], &mut membership, &moment).expect("can be met");
@@ -141,10 +141,10 @@ fn backed(back: u16, face: u16) -> SealedDealer {
 fn everybody_owes_a_share_of_a_back_once() {
     let (card, mut dealer) = (CardId(0), backed(1, 2));
     let front = (card, Side::Front);
-    [0, 2].into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
+    [0, 2].map(DeviceId).into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
     let back = || Need::Back { card };
     assert_eq!(owing(&mut dealer, back()), Ok(vec![0, 1, 2]), "the reader of the front too");
-    [0, 1, 2].into_iter().for_each(|device| dealer.places.add_share((card, Side::Back), device, Point::identity()));
+    DeviceId::all(3).for_each(|device| dealer.places.add_share((card, Side::Back), device, Point::identity()));
     assert_eq!(dealer.places.show_back(card), Ok(Back(1)));
     assert_eq!(owing(&mut dealer, back()), Ok(vec![]), "everybody has seen it");
     assert_eq!(owing(&mut dealer, Need::Back { card: CardId(1) }), Ok(vec![]), "it lies open");
@@ -160,7 +160,7 @@ fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
     // Where the back alone is asked for, too; and whoever turns a card over whose back was seen.
     let (mut dealer, mut membership) = (backed(0, 2), Membership::new(3, Threshold::Most));
     let moment = Context { room: [0; 32], head: [0; 32] };
-    [0, 1, 2].into_iter().for_each(|gone| dealer.places.peel(gone));
+    DeviceId::all(3).for_each(|gone| dealer.places.peel(gone));
     dealer.begin(&[Need::Back { card }], &mut membership, &moment).expect("can be met");
     let audit = dealer.clone().advance(Eyes::All(&[]), &mut membership, &moment);
     assert!(matches!(audit, Err(Bug::OtherBack(_))));

@@ -7,7 +7,7 @@ use super::level::Level;
 use super::mix::{Mix, chance, chance_of_hand};
 use super::opening::Target;
 use super::place::Side;
-use crate::base::ids::SeatSet;
+use crate::base::ids::{DeviceId, SeatSet};
 use crate::crypto::setup::MAX_DEVICES;
 use crate::crypto::{Ciphertext, Entrance, OwnKeys, Point, Reader, TableKeys, shuffle};
 use crate::session::log::entry::Mixed;
@@ -22,9 +22,9 @@ pub struct Lying {
     /// What the shares are multiples of.
     pub base: Point,
     /// The devices whose shares it takes.
-    pub layers: Vec<u8>,
+    pub layers: Vec<DeviceId>,
     /// The devices that may read it by the rules.
-    pub readers: Vec<u8>,
+    pub readers: Vec<DeviceId>,
     /// Whether everybody may.
     pub public: bool,
 }
@@ -45,7 +45,8 @@ pub struct Dealt {
 impl SealedDealer {
     /// What lies there, and who may read it.
     pub(in super::super) fn dealt(&self, membership: &Membership) -> Dealt {
-        let layers: Vec<u8> = (0..MAX_DEVICES as u8).filter(|device| self.places.has_layer(*device)).collect();
+        let all = DeviceId::all(MAX_DEVICES as u8);
+        let layers: Vec<DeviceId> = all.clone().filter(|device| self.places.has_layer(*device)).collect();
         let level = self.work.as_ref().map(|work| &work.level);
         let targets = || level.iter().flat_map(|level| &level.openings).map(|opening| opening.target);
         let copied = |card| {
@@ -57,8 +58,8 @@ impl SealedDealer {
         let mut cards = Vec::new();
         for (card, side, sealed) in self.places.sealed() {
             let seats = self.shown_to(card, side);
-            let may = |device: &u8| !seats.intersection(self.roster.seats_of(*device)).is_empty();
-            let readers = (0..MAX_DEVICES as u8).filter(may).chain(copied(card)).collect();
+            let may = |device: &DeviceId| !seats.intersection(self.roster.seats_of(*device)).is_empty();
+            let readers = all.clone().filter(may).chain(copied(card)).collect();
             cards.push(Lying { base: sealed.masked.c1, layers: layers.clone(), readers, public: seats.is_all() });
         }
         let sealed = cards.iter().map(|card| card.base).collect();

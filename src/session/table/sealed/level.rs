@@ -10,6 +10,7 @@ use super::opening::{Opening, Target};
 use super::place::{Places, Side};
 use super::standin::StandIn;
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::error::What;
 use crate::crypto::{
     Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Reader, Row, TableKeys, cipher, coin, shuffle, threshold,
@@ -83,8 +84,8 @@ impl Level {
     /// card is about to be told, and with that the device that masked one of these last could read it. With an heir each has a copy for it.
     /// Their backs stay: of one that is sealed no share is out.
     pub(super) fn masking(
-        gone: u8,
-        heir: Option<u8>,
+        gone: DeviceId,
+        heir: Option<DeviceId>,
         shown: impl Fn(CardId) -> bool,
         places: &Places,
         (membership, moment): (&Membership, &Context),
@@ -99,7 +100,7 @@ impl Level {
     }
 
     /// A device's share of every card that it has a layer on.
-    pub(super) fn peeling(gone: u8, places: &Places, membership: &Membership, moment: &Context) -> Self {
+    pub(super) fn peeling(gone: DeviceId, places: &Places, membership: &Membership, moment: &Context) -> Self {
         let mut level = Level::empty(moment);
         for (card, side, sealed) in places.sealed().filter(|(.., sealed)| sealed.missing().contains(&gone)) {
             level.openings.push(Opening::new(Target::Card(card, side, sealed.masked), vec![gone]));
@@ -111,7 +112,7 @@ impl Level {
     fn mix(
         &mut self,
         cards: &[CardId],
-        owner: Option<u8>,
+        owner: Option<DeviceId>,
         places: &Places,
         membership: &Membership,
     ) -> Result<(), Bug> {
@@ -124,7 +125,7 @@ impl Level {
     }
 
     /// Sealed-table invariant: a card is opened to one device only, or to all.
-    fn open(&mut self, card: CardId, side: Side, to: Option<u8>, places: &Places) -> Result<(), Bug> {
+    fn open(&mut self, card: CardId, side: Side, to: Option<DeviceId>, places: &Places) -> Result<(), Bug> {
         let Some(sealed) = places.get(card)?.side(side) else { return Ok(()) };
         let mut owes = sealed.missing();
         if let Some(to) = to {
@@ -144,7 +145,7 @@ impl Level {
     }
 
     /// The others go on without a device; `membership` is without it already.
-    pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
+    pub(super) fn excuse(&mut self, device: DeviceId, membership: &Membership) {
         self.mixes.iter_mut().for_each(|mix| mix.excuse(device, membership));
         self.open_copies(membership);
         self.stand_in(membership);
@@ -152,7 +153,7 @@ impl Level {
     }
 
     /// A device that was excused is back: it mixes what too few have mixed yet.
-    pub(super) fn take_back(&mut self, device: u8, membership: &Membership) {
+    pub(super) fn take_back(&mut self, device: DeviceId, membership: &Membership) {
         self.mixes.iter_mut().for_each(|mix| mix.take_back(device, membership));
     }
 
@@ -160,7 +161,7 @@ impl Level {
     fn open_copies(&mut self, membership: &Membership) {
         for mix in &mut self.mixes {
             let Some(reader) = mix.reader() else { continue };
-            let others: Vec<u8> = membership.members().iter().copied().filter(|other| *other != reader).collect();
+            let others: Vec<DeviceId> = membership.members().iter().copied().filter(|other| *other != reader).collect();
             let opening = |(card, copy)| Opening::new(Target::Copy(card, copy, reader), others.clone());
             self.openings.extend(mix.copies().map(opening));
         }
@@ -175,7 +176,7 @@ impl Level {
     }
 
     /// What `device` can do now; of those present, what they owe.
-    pub(super) fn due(&self, device: u8) -> Due {
+    pub(super) fn due(&self, device: DeviceId) -> Due {
         Due {
             mixes: self.mixes.iter().any(|mix| mix.turn() == Some(device)),
             shares: self.openings.iter().any(|opening| opening.owed_by(device)),
@@ -205,7 +206,7 @@ impl Level {
         made: &[Mixed],
     ) -> Result<Option<Mixed>, CryptoError> {
         let left = |(at, _): &(u16, &Mix)| !made.iter().any(|mixed| mixed.at == *at);
-        let Some((at, mix)) = self.turns(own.party().0).find(left) else { return Ok(None) };
+        let Some((at, mix)) = self.turns(own.party().device()).find(left) else { return Ok(None) };
         let joint = bench.keys.joint();
         let mut rng = match mix.alone() {
             Some(_) => chance_of_hand(&Reader::of(own), &self.begun, bench.keys, at, &mix.rows),
@@ -229,7 +230,7 @@ impl Level {
         own: &OwnKeys,
         made: &[Mixed],
     ) -> Result<Deal, CryptoError> {
-        let device = own.party().0;
+        let device = own.party().device();
         let mut deal = Deal { mixes: made.to_vec(), ..Deal::default() };
         while let Some(mixed) = self.mix_next(source, bench, own, &deal.mixes)? {
             deal.mixes.push(mixed);
@@ -244,11 +245,11 @@ impl Level {
             });
             deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
         }
-        let wanted = |standin: &StandIn| standin.wants(device, &self.openings) && own.holds(Party(standin.absent));
+        let wanted = |standin: &StandIn| standin.wants(device, &self.openings) && own.holds(standin.absent.into());
         for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| wanted(standin)) {
             let bases = standin.bases(&self.openings);
-            let mut rng = source.draw("partial shares", &[&[standin.absent], &codec::encode(&bases)]);
-            let shares = threshold::partials(&mut rng, bench.context, own, Party(standin.absent), &bases)?;
+            let mut rng = source.draw("partial shares", &[&[standin.absent.0], &codec::encode(&bases)]);
+            let shares = threshold::partials(&mut rng, bench.context, own, standin.absent.into(), &bases)?;
             deal.standins.push(Partials { at, shares });
         }
         Ok(deal)
@@ -257,7 +258,7 @@ impl Level {
     /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed
     /// otherwise than its key says. The deal is one that holds.
     pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
-        let (device, mut orders) = (reader.party().0, Orders::new());
+        let (device, mut orders) = (reader.party().device(), Orders::new());
         for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
             let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
             let mut rng = chance_of_hand(reader, &self.begun, keys, at, &hand.rows);
@@ -269,7 +270,7 @@ impl Level {
     }
 
     /// What it is a device's turn to mix.
-    fn turns(&self, device: u8) -> impl Iterator<Item = (u16, &Mix)> {
+    fn turns(&self, device: DeviceId) -> impl Iterator<Item = (u16, &Mix)> {
         (0u16..).zip(&self.mixes).filter(move |(_, mix)| mix.turn() == Some(device))
     }
 
@@ -277,7 +278,7 @@ impl Level {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(super) fn check(&self, bench: Bench<'_>, device: u8, deal: &Deal, verify: bool) -> Result<(), Fault> {
+    pub(super) fn check(&self, bench: Bench<'_>, device: DeviceId, deal: &Deal, verify: bool) -> Result<(), Fault> {
         let due = self.due(device);
         let parts = [
             (!deal.mixes.is_empty(), due.mixes),
@@ -308,7 +309,7 @@ impl Level {
         }
     }
 
-    fn check_mixed(&self, bench: Bench<'_>, device: u8, mixed: &Mixed, verify: bool) -> Result<(), Fault> {
+    fn check_mixed(&self, bench: Bench<'_>, device: DeviceId, mixed: &Mixed, verify: bool) -> Result<(), Fault> {
         let mix = self.mixes.get(usize::from(mixed.at)).filter(|mix| mix.turn() == Some(device));
         let mix = mix.ok_or_else(|| self.not_due())?;
         self.expect_parts(mix.rows.len(), mixed.rows.len())?;
@@ -322,8 +323,8 @@ impl Level {
         Ok(())
     }
 
-    fn check_shares(&self, bench: Bench<'_>, device: u8, opened: &Opened, verify: bool) -> Result<(), Fault> {
-        let party = Party(device);
+    fn check_shares(&self, bench: Bench<'_>, device: DeviceId, opened: &Opened, verify: bool) -> Result<(), Fault> {
+        let party = Party::from(device);
         let (cards, coins) = self.owed_by(device);
         self.expect_parts(usize::from(!cards.is_empty()), usize::from(opened.cards.is_some()))?;
         self.expect_parts(coins.len(), opened.coins.len())?;
@@ -342,13 +343,13 @@ impl Level {
         Ok(())
     }
 
-    fn check_partials(&self, bench: Bench<'_>, device: u8, partials: &Partials, verify: bool) -> Result<(), Fault> {
-        let standin = self.standins.get(usize::from(partials.at));
+    fn check_partials(&self, bench: Bench<'_>, device: DeviceId, part: &Partials, verify: bool) -> Result<(), Fault> {
+        let standin = self.standins.get(usize::from(part.at));
         let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
-        self.expect_parts(standin.count(), partials.shares.points.len())?;
+        self.expect_parts(standin.count(), part.shares.points.len())?;
         if verify {
-            let (absent, bases) = (Party(standin.absent), standin.bases(&self.openings));
-            threshold::verify(bench.context, bench.keys, absent, Party(device), &bases, &partials.shares)?;
+            let (absent, bases) = (Party::from(standin.absent), standin.bases(&self.openings));
+            threshold::verify(bench.context, bench.keys, absent, device.into(), &bases, &part.shares)?;
         }
         Ok(())
     }
@@ -360,7 +361,7 @@ impl Level {
     pub(super) fn apply(
         &mut self,
         (keys, membership): (&TableKeys, &Membership),
-        device: u8,
+        device: DeviceId,
         deal: &Deal,
     ) -> Result<(), CryptoError> {
         for mixed in &deal.mixes {
@@ -384,7 +385,7 @@ impl Level {
         Ok(())
     }
 
-    fn owed_by(&self, device: u8) -> (Vec<Ciphertext>, Vec<Point>) {
+    fn owed_by(&self, device: DeviceId) -> (Vec<Ciphertext>, Vec<Point>) {
         let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
         (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
     }

@@ -8,6 +8,7 @@
 //! A leaving device masks what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
 
 use crate::base::codec;
+use crate::base::ids::DeviceId;
 use crate::crypto::{Ciphertext, Context, Reader, Row, TableKeys};
 use crate::session::seed::{Source, draw_hand};
 use crate::session::table::membership::Membership;
@@ -22,15 +23,15 @@ pub(super) struct Mix {
     /// What lies there so far.
     pub(super) rows: Vec<Row>,
     /// Whose hand it is, or will be; nobody's for a pile, and for the hand of a device that has left.
-    owner: Option<u8>,
+    owner: Option<DeviceId>,
     /// Who has yet to mix it, next first.
-    queue: Vec<u8>,
+    queue: Vec<DeviceId>,
     /// Who has.
-    done: Vec<u8>,
+    done: Vec<DeviceId>,
     /// How many it takes, where it goes round.
     least: usize,
     /// A device that leaves: its own part is as good as theirs.
-    gone: Option<u8>,
+    gone: Option<DeviceId>,
     /// Whether a hand is mixed by the others, or a card for an heir.
     joint: bool,
     /// Whether what its owner is to read by then is being opened.
@@ -38,8 +39,8 @@ pub(super) struct Mix {
 }
 
 /// The devices that may mix what goes round, in turn from this one on: those present who are counted.
-fn in_turn(first: usize, membership: &Membership) -> Vec<u8> {
-    let mut able: Vec<u8> = membership.present().filter(|device| membership.counts(*device)).collect();
+fn in_turn(first: usize, membership: &Membership) -> Vec<DeviceId> {
+    let mut able: Vec<DeviceId> = membership.present().filter(|device| membership.counts(*device)).collect();
     let first = first.checked_rem(able.len()).unwrap_or_default();
     able.rotate_left(first);
     able
@@ -50,7 +51,7 @@ impl Mix {
     pub(super) fn new(
         cards: &[CardId],
         rows: Vec<Row>,
-        owner: Option<u8>,
+        owner: Option<DeviceId>,
         (membership, first): (&Membership, usize),
     ) -> Self {
         let mut mix = Mix::idle(cards, rows, owner.filter(|owner| membership.has(*owner)), membership);
@@ -67,7 +68,13 @@ impl Mix {
     }
 
     /// A card that is masked again where it lies, by a device that leaves if it is there; an heir, if there is one, is to read it.
-    pub(super) fn anew(card: CardId, rows: Vec<Row>, gone: u8, heir: Option<u8>, membership: &Membership) -> Self {
+    pub(super) fn anew(
+        card: CardId,
+        rows: Vec<Row>,
+        gone: DeviceId,
+        heir: Option<DeviceId>,
+        membership: &Membership,
+    ) -> Self {
         let mut mix = Mix { joint: heir.is_some(), gone: Some(gone), ..Mix::idle(&[card], rows, heir, membership) };
         if membership.is_there(gone) {
             mix.queue.push(gone);
@@ -81,7 +88,7 @@ impl Mix {
     }
 
     /// Rows that nobody mixes yet.
-    fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<u8>, membership: &Membership) -> Self {
+    fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<DeviceId>, membership: &Membership) -> Self {
         let (queue, done, least) = (Vec::new(), Vec::new(), membership.threshold());
         Mix { cards: cards.to_vec(), rows, owner, queue, done, least, gone: None, joint: false, copied: false }
     }
@@ -93,13 +100,13 @@ impl Mix {
 
     /// As many take part as it takes, of those who haven't yet.
     fn fill(&mut self, first: usize, membership: &Membership) {
-        let new = |device: &u8| !self.done.contains(device) && !self.queue.contains(device);
-        let more: Vec<u8> = in_turn(first, membership).into_iter().filter(new).take(self.wanting()).collect();
+        let new = |device: &DeviceId| !self.done.contains(device) && !self.queue.contains(device);
+        let more: Vec<DeviceId> = in_turn(first, membership).into_iter().filter(new).take(self.wanting()).collect();
         self.queue.extend(more);
     }
 
     /// Whose turn it is; nobody's when all who are to mix have.
-    pub(super) fn turn(&self) -> Option<u8> {
+    pub(super) fn turn(&self) -> Option<DeviceId> {
         self.queue.first().copied()
     }
 
@@ -112,12 +119,12 @@ impl Mix {
     }
 
     /// The owner, if it mixes its hand itself.
-    pub(super) fn alone(&self) -> Option<u8> {
+    pub(super) fn alone(&self) -> Option<DeviceId> {
         if self.joint { None } else { self.owner }
     }
 
     /// Who is to read the cards again, once all others have mixed its hand; said once.
-    pub(super) fn reader(&mut self) -> Option<u8> {
+    pub(super) fn reader(&mut self) -> Option<DeviceId> {
         if !self.joint || !self.is_done() || std::mem::replace(&mut self.copied, true) {
             return None;
         }
@@ -125,7 +132,7 @@ impl Mix {
     }
 
     /// The others go on without a device; `membership` is without it already.
-    pub(super) fn excuse(&mut self, device: u8, membership: &Membership) {
+    pub(super) fn excuse(&mut self, device: DeviceId, membership: &Membership) {
         let owed = self.queue.contains(&device);
         self.queue.retain(|other| *other != device);
         if owed && self.alone() == Some(device) {
@@ -133,12 +140,12 @@ impl Mix {
             self.double();
         }
         if owed {
-            self.fill(usize::from(device), membership);
+            self.fill(device.index(), membership);
         }
     }
 
     /// A device is back that was excused: it mixes last, unless enough have or will.
-    pub(super) fn take_back(&mut self, device: u8, membership: &Membership) {
+    pub(super) fn take_back(&mut self, device: DeviceId, membership: &Membership) {
         let goes_round = self.alone().is_none() && !self.is_done() && membership.counts(device);
         let new = !self.queue.contains(&device) && !self.done.contains(&device);
         if goes_round && new && self.wanting() > 0 {
@@ -207,34 +214,34 @@ mod tests {
     #[test]
     fn as_many_mix_a_pile_as_could_stand_in_and_the_next_goes_on_behind_them() {
         let membership = Membership::new(12, Threshold::Most);
-        assert_eq!(pile(&membership, 5).queue, [5, 6, 7, 8, 9, 10, 11, 0]);
-        assert_eq!(pile(&membership, 13).queue, [1, 2, 3, 4, 5, 6, 7, 8]);
-        assert_eq!(pile(&Membership::new(3, Threshold::All), 1).queue, [1, 2, 0]);
+        assert_eq!(pile(&membership, 5).queue, [5, 6, 7, 8, 9, 10, 11, 0].map(DeviceId));
+        assert_eq!(pile(&membership, 13).queue, [1, 2, 3, 4, 5, 6, 7, 8].map(DeviceId));
+        assert_eq!(pile(&Membership::new(3, Threshold::All), 1).queue, [1, 2, 0].map(DeviceId));
     }
 
     #[test]
     fn others_mix_for_the_silent_as_long_as_there_are_some() {
         let mut membership = Membership::new(6, Threshold::Most);
         let mut mix = pile(&membership, 3);
-        assert_eq!(mix.queue, [3, 4, 5, 0]);
+        assert_eq!(mix.queue, [3, 4, 5, 0].map(DeviceId));
         mix.apply(&[]);
         let excuse = |mix: &mut Mix, membership: &mut Membership, device| {
             membership.excuse(device);
             mix.excuse(device, membership);
         };
-        excuse(&mut mix, &mut membership, 4);
-        assert_eq!((mix.queue.as_slice(), mix.done.as_slice()), (&[5, 0, 1][..], &[3][..]));
-        excuse(&mut mix, &mut membership, 5);
-        assert_eq!(mix.queue, [0, 1, 2]);
+        excuse(&mut mix, &mut membership, DeviceId(4));
+        assert_eq!((mix.queue.as_slice(), mix.done.as_slice()), (&[5, 0, 1].map(DeviceId)[..], &[DeviceId(3)][..]));
+        excuse(&mut mix, &mut membership, DeviceId(5));
+        assert_eq!(mix.queue, [0, 1, 2].map(DeviceId));
         // Nobody else is there until one of the two is back.
-        excuse(&mut mix, &mut membership, 0);
+        excuse(&mut mix, &mut membership, DeviceId(0));
         (0..2).for_each(|_| mix.apply(&[]));
         assert!(mix.turn().is_none() && !mix.is_done());
-        membership.heard(5);
-        mix.take_back(5, &membership);
-        membership.heard(4);
-        mix.take_back(4, &membership);
-        assert_eq!(mix.queue, [5], "one is enough");
+        membership.heard(DeviceId(5));
+        mix.take_back(DeviceId(5), &membership);
+        membership.heard(DeviceId(4));
+        mix.take_back(DeviceId(4), &membership);
+        assert_eq!(mix.queue, [5].map(DeviceId), "one is enough");
         mix.apply(&[]);
         assert!(mix.is_done());
     }

@@ -1,6 +1,7 @@
 //! An opening is one thing that shares open: a side of a card, the owner's copy of a card, or a coin. Layer 7.
 
 use super::place::Side;
+use crate::base::ids::DeviceId;
 use crate::crypto::{Ciphertext, Point};
 use crate::table::card::CardId;
 
@@ -10,7 +11,7 @@ pub(super) enum Target {
     /// A side of a card on the table.
     Card(CardId, Side, Ciphertext),
     /// The copy by which a device, the owner of a hand that others have mixed, finds what lies at a place.
-    Copy(CardId, Ciphertext, u8),
+    Copy(CardId, Ciphertext, DeviceId),
     /// A coin, with its place in the batch and its base.
     Coin(usize, Point),
 }
@@ -20,18 +21,18 @@ pub(super) enum Target {
 #[derive(Clone, Debug)]
 pub(super) struct Opening {
     pub(super) target: Target,
-    owes: Vec<u8>,
+    owes: Vec<DeviceId>,
     /// By whose, those that have come in this level.
-    pub(super) shares: Vec<(u8, Point)>,
+    pub(super) shares: Vec<(DeviceId, Point)>,
 }
 
 impl Opening {
-    pub(super) fn new(target: Target, owes: Vec<u8>) -> Self {
+    pub(super) fn new(target: Target, owes: Vec<DeviceId>) -> Self {
         Opening { target, owes, shares: Vec::new() }
     }
 
     /// Whether a device's share is missing.
-    pub(super) fn owed_by(&self, device: u8) -> bool {
+    pub(super) fn owed_by(&self, device: DeviceId) -> bool {
         self.owes.contains(&device)
     }
 
@@ -65,7 +66,7 @@ impl Opening {
     }
 
     /// A device's share is there.
-    pub(super) fn apply(&mut self, device: u8, share: Point) {
+    pub(super) fn apply(&mut self, device: DeviceId, share: Point) {
         if self.owed_by(device) {
             self.owes.retain(|other| *other != device);
             self.shares.push((device, share));

@@ -3,6 +3,7 @@
 //! Where a game's backs differ, a card is a row of two ciphertexts, back and front, which every shuffle moves together and masks apart. Once
 //! everybody has seen the back it lies there open, like a face, until the card is mixed again.
 
+use crate::base::ids::DeviceId;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Ciphertext, Faces, Point, Row};
 use crate::session::fault::Bug;
@@ -26,12 +27,12 @@ pub(super) struct SealedSide {
 
 impl SealedSide {
     /// The devices whose share is not out (those that have left have none in it).
-    pub(super) fn missing(&self) -> Vec<u8> {
-        (0u8..).zip(&self.shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
+    pub(super) fn missing(&self) -> Vec<DeviceId> {
+        (0..).map(DeviceId).zip(&self.shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
     }
 
     /// The device that alone can read the side, if the others' shares are out.
-    pub(super) fn reader(&self) -> Option<u8> {
+    pub(super) fn reader(&self) -> Option<DeviceId> {
         match self.missing().as_slice() {
             [reader] => Some(*reader),
             _ => None,
@@ -94,7 +95,7 @@ impl Place {
 pub(super) struct Places {
     devices: u8,
     /// Devices that have left: no card has a layer of theirs. What stands for their shares is the neutral point.
-    gone: BTreeSet<u8>,
+    gone: BTreeSet<DeviceId>,
     fronts: Faces,
     covers: Faces,
     backs: Backs,
@@ -170,16 +171,17 @@ impl Places {
 
     /// A side with no share out but the neutral ones.
     fn fresh(&self, masked: Ciphertext) -> SealedSide {
-        let shares = (0..self.devices).map(|device| self.gone.contains(&device).then(Point::identity)).collect();
+        let all = DeviceId::all(self.devices);
+        let shares = all.map(|device| self.gone.contains(&device).then(Point::identity)).collect();
         SealedSide { masked, shares }
     }
 
     /// Adds a device's share.
-    pub(super) fn add_share(&mut self, (card, which): (CardId, Side), device: u8, share: Point) {
+    pub(super) fn add_share(&mut self, (card, which): (CardId, Side), device: DeviceId, share: Point) {
         let place = self.places.get_mut(usize::from(card.0));
         let sides = place.into_iter().flat_map(Place::sides_mut);
         for (_, sealed) in sides.filter(|(side, _)| *side == which) {
-            sealed.shares.get_mut(usize::from(device)).into_iter().for_each(|slot| *slot = Some(share));
+            sealed.shares.get_mut(device.index()).into_iter().for_each(|slot| *slot = Some(share));
         }
     }
 
@@ -192,12 +194,12 @@ impl Places {
     }
 
     /// Whether sealed cards have a layer of a device: it is at the table by now and hasn't left.
-    pub(super) fn has_layer(&self, device: u8) -> bool {
-        device < self.devices && !self.has_left(device)
+    pub(super) fn has_layer(&self, device: DeviceId) -> bool {
+        device.0 < self.devices && !self.has_left(device)
     }
 
     /// Whether a device has left.
-    pub(super) fn has_left(&self, device: u8) -> bool {
+    pub(super) fn has_left(&self, device: DeviceId) -> bool {
         self.gone.contains(&device)
     }
 
@@ -211,10 +213,10 @@ impl Places {
     }
 
     /// Takes the layer of a device off all cards. Its share of each sealed side must be there.
-    pub(super) fn peel(&mut self, gone: u8) {
+    pub(super) fn peel(&mut self, gone: DeviceId) {
         self.gone.insert(gone);
         for (_, sealed) in self.places.iter_mut().flat_map(Place::sides_mut) {
-            if let Some(slot) = sealed.shares.get_mut(usize::from(gone))
+            if let Some(slot) = sealed.shares.get_mut(gone.index())
                 && let Some(share) = slot.replace(Point::identity())
             {
                 sealed.masked = sealed.masked.peel(&share);
@@ -257,7 +259,7 @@ impl Places {
     /// [`Bug::OtherBack`] if it does.
     pub(super) fn reveal(&self, card: CardId, keys: &[RevealedKey]) -> Result<Option<Face>, Bug> {
         let Place::Sealed { front, back } = self.get(card)? else { return Ok(None) };
-        let there = || (0u8..).zip(keys).filter(|(device, _)| self.has_layer(*device)).map(|(_, key)| key);
+        let there = || (0..).map(DeviceId).zip(keys).filter(|(device, _)| self.has_layer(*device)).map(|(_, key)| key);
         let face = self.face_of(card, &front.masked.open_revealed(there()))?;
         let back = match back {
             Cover::Open(back) => *back,

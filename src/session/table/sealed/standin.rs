@@ -1,6 +1,7 @@
 //! Stand-ins make a silent device's shares: partial shares with one proof each, combined once enough are there. Layer 7.
 
 use super::opening::Opening;
+use crate::base::ids::DeviceId;
 use crate::crypto::{CryptoError, Party, Point, Shares, TableKeys, threshold};
 use crate::session::table::membership::Membership;
 use std::collections::BTreeMap;
@@ -9,18 +10,18 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub(super) struct StandIn {
     /// For whom.
-    pub(super) absent: u8,
+    pub(super) absent: DeviceId,
     /// Which openings of the level.
     openings: Vec<usize>,
     /// Who holds no share of its secret.
-    unable: Vec<u8>,
-    partials: BTreeMap<u8, Shares>,
+    unable: Vec<DeviceId>,
+    partials: BTreeMap<DeviceId, Shares>,
 }
 
 impl StandIn {
     /// Everything that `absent` owes and nobody stands in for yet; none if there is no such thing.
-    pub(super) fn new(absent: u8, openings: &[Opening], others: &[StandIn], membership: &Membership) -> Option<Self> {
-        let covered = |at: &usize| others.iter().any(|other| other.absent == absent && other.openings.contains(at));
+    pub(super) fn new(absent: DeviceId, openings: &[Opening], all: &[Self], membership: &Membership) -> Option<Self> {
+        let covered = |at: &usize| all.iter().any(|other| other.absent == absent && other.openings.contains(at));
         let owed = openings.iter().enumerate().filter(|(_, opening)| opening.owed_by(absent)).map(|(at, _)| at);
         let openings: Vec<usize> = owed.filter(|at| !covered(at)).collect();
         let unable =
@@ -34,7 +35,7 @@ impl StandIn {
     }
 
     /// Whether `device` can still help.
-    pub(super) fn wants(&self, device: u8, openings: &[Opening]) -> bool {
+    pub(super) fn wants(&self, device: DeviceId, openings: &[Opening]) -> bool {
         let able = device != self.absent && !self.unable.contains(&device);
         able && !self.partials.contains_key(&device) && self.is_open(openings)
     }
@@ -56,7 +57,7 @@ impl StandIn {
     pub(super) fn apply(
         &mut self,
         keys: &TableKeys,
-        device: u8,
+        device: DeviceId,
         partials: &Shares,
         openings: &mut [Opening],
     ) -> Result<(), CryptoError> {
@@ -64,7 +65,7 @@ impl StandIn {
         if self.partials.len() < keys.threshold() {
             return Ok(());
         }
-        let partials: Vec<(Party, &Shares)> = self.partials.iter().map(|(at, shares)| (Party(*at), shares)).collect();
+        let partials: Vec<(Party, &Shares)> = self.partials.iter().map(|(by, part)| ((*by).into(), part)).collect();
         for (at, share) in self.openings.iter().zip(threshold::combine(keys, &partials)?) {
             if let Some(opening) = openings.get_mut(*at) {
                 opening.apply(self.absent, share);
