@@ -1,14 +1,13 @@
 // Devices side by side that meet by codes: no station, no relay, nothing but the network they share.
 
 import assert from "node:assert/strict";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { arrive, bring, code, film, paste, table } from "./codes.mjs";
 import { scene } from "./lib.mjs";
 import { begin, mate, playOn } from "./table.mjs";
+import { folder } from "./temporary.mjs";
 
-const video = path.join(mkdtempSync(path.join(tmpdir(), "winterover-")), "camera.y4m");
+const video = path.join(folder(), "camera.y4m");
 const CAMERA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${video}`];
 
 const seats = (page) => page.getByTestId("seat");

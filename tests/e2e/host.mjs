@@ -15,14 +15,15 @@
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cp, mkdtemp, readFile, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { cp, readFile, readdir, rename, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import { networkInterfaces, tmpdir } from "node:os";
+import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { folder } from "./temporary.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SITE = process.env.SITE ?? path.join(ROOT, "site");
@@ -110,8 +111,8 @@ export async function site() {
 }
 
 export async function nextSite() {
-  const folder = await mkdtemp(path.join(tmpdir(), "winterover-site-"));
-  const page = path.join(folder, "page");
+  const made = folder();
+  const page = path.join(made, "page");
   await cp(process.env.PAGE ?? path.join(ROOT, "dist"), page, { recursive: true });
   const files = (await readdir(page, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   const hashes = new Set(files.flatMap((file) => /-([0-9a-f]{8,})[._]/.exec(path.basename(file))?.[1] ?? []));
@@ -122,6 +123,6 @@ export async function nextSite() {
     await writeFile(file, changed(await readFile(file, "latin1")), "latin1");
     await rename(file, path.join(path.dirname(file), changed(path.basename(file))));
   }
-  await run(path.join(ROOT, "scripts/site"), [BASE, page, path.join(folder, "site")]);
-  return path.join(folder, "site");
+  await run(path.join(ROOT, "scripts/site"), [BASE, page, path.join(made, "site")]);
+  return path.join(made, "site");
 }

@@ -3,14 +3,14 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, readFile, readdir, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, readFile, readdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { before, test } from "node:test";
 import { promisify } from "node:util";
 import { BASE, nextSite, site, startHost } from "./host.mjs";
 import { scene, startStation } from "./lib.mjs";
 import { begin, gather, invitation, known } from "./table.mjs";
+import { folder } from "./temporary.mjs";
 
 let now;
 let next;
@@ -44,11 +44,11 @@ const foundNew = (page) =>
 
 /** The next build with a worker that is never told which pages are open, as by a browser that has much else to do. */
 async function untold() {
-  const folder = await mkdtemp(path.join(tmpdir(), "winterover-untold-"));
-  await cp(next, folder, { recursive: true });
-  const worker = path.join(folder, "sw.js");
+  const made = folder();
+  await cp(next, made, { recursive: true });
+  const worker = path.join(made, "sw.js");
   await writeFile(worker, `navigator.locks.query = () => new Promise(() => {});\n${await readFile(worker, "utf8")}`);
-  return folder;
+  return made;
 }
 
 /** The builds that a browser has, each with what it has of it. */

@@ -28,13 +28,13 @@
 // HEADED=1 (show the windows). Run with `scripts/in-lan node --test tests/e2e/*.spec.mjs`, or `make test STEPS=browser`.
 
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { axe } from "./axe.mjs";
+import { folder } from "./temporary.mjs";
 import { canMakePlaces } from "./world.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -84,7 +84,7 @@ export async function launch(place, flags = []) {
 
 /** A program that runs another in a place; whatever starts browsers takes a path and no more. */
 export function script(place, program) {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "winterover-")), "there");
+  const file = path.join(folder(), "there");
   writeFileSync(file, `#!/bin/sh\nexec ${place.within.join(" ")} ${program} "$@"\n`, { mode: 0o755 });
   return file;
 }
