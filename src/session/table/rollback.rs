@@ -30,7 +30,8 @@ impl Desk {
         Ok(lead)
     }
 
-    /// This device's word that it follows the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a certificate for.
+    /// This device's word that it follows the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
+    /// certificate for.
     pub fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
