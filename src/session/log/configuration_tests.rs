@@ -189,7 +189,7 @@ impl Table {
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
         });
         let gone: Vec<DeviceId> = record.iter().filter_map(|entry| entry.leaves).collect();
-        let leaver = DeviceId(below(&mut self.rng, usize::from(self.devices)) as u8);
+        let leaver = DeviceId::at(below(&mut self.rng, usize::from(self.devices)));
         let may = !settles && !gone.contains(&leaver) && gone.len() + 1 < self.devices.into();
         let leaves = (below(&mut self.rng, 3) == 0 && may).then_some(leaver);
         self.ids += 1;

@@ -325,7 +325,7 @@ fn own_side() -> AnyView {
         pick: Callback::new(|_| {}),
         talk: None,
     };
-    view! { <div class="dock">{own::own(own)}</div> }.into_any()
+    view! { <div class="dock awaited">{own::own(own)}</div> }.into_any()
 }
 
 fn end() -> AnyView {

@@ -79,7 +79,6 @@ fn me(own: Own) -> Option<AnyView> {
         Some(false) => "own-me defence",
         None => "own-me",
     };
-    let awaited = cx.is_awaited();
     let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     let inside = view! {
         <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
@@ -88,14 +87,14 @@ fn me(own: Own) -> Option<AnyView> {
     };
     Some(match own.talk {
         Some(talk) => view! {
-            <button type="button" class=class class:awaited=awaited data-spot="own" data-testid="talk" on:click=move |_| talk.run(())>
+            <button type="button" class=class data-spot="own" data-testid="talk" on:click=move |_| talk.run(())>
                 {inside}
                 <span class="vh">{t("talk")}</span>
                 <span class="own-talk"><Icon drawing=icon::TALK/></span>
             </button>
         }
         .into_any(),
-        None => view! { <div class=class class:awaited=awaited data-spot="own">{inside}</div> }.into_any(),
+        None => view! { <div class=class data-spot="own">{inside}</div> }.into_any(),
     })
 }
 

@@ -71,10 +71,9 @@ fn face(desk: Desk) -> Option<AnyView> {
     let cx = desk.cx;
     let seat = cx.seat.get()?;
     let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|it| (it.icon, it.color)))?;
-    let awaited = cx.is_awaited();
     Some(
         view! {
-            <div class="own-me" class:awaited=awaited>
+            <div class="own-me">
                 <FaceBadge icon=Signal::stored(icon) color=Signal::stored(color)/>
                 <span class="seat-name">{cx.name(seat)}</span>
             </div>
