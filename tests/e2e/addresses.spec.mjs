@@ -4,7 +4,7 @@
 
 import assert from "node:assert/strict";
 import { bring, table } from "./codes.mjs";
-import { scene } from "./lib.mjs";
+import { OFF, scene } from "./lib.mjs";
 import { begin, gather, playOn, wayTo } from "./table.mjs";
 import { oneNetwork, sixOnly } from "./world.mjs";
 
@@ -13,7 +13,7 @@ const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.local$/;
 /** Addresses of the two places, and what the browser adds to every network. */
 const SIX = /^(fd00:88::[12]|fe80::[0-9a-f:]+)$/;
 /** With these the browser says its addresses, as it does to a page that may use the camera. */
-const PLAIN = ["--disable-features=WebRtcHideLocalIpsWithMdns"];
+const PLAIN = [`--disable-features=${[...OFF, "WebRtcHideLocalIpsWithMdns"]}`];
 
 /** In the page, before its own code: keeps hold of its connections. */
 function keep() {

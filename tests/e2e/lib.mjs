@@ -49,8 +49,13 @@ const BROWSERS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
+// Of what the browser does on its own: what Playwright turns off, which is turned on again where another list comes after its own, and the page that
+// each window loads below its address bar, which takes as long as ours.
+export const OFF = ["AvoidUnnecessaryBeforeUnloadCheckSync", "BoundaryEventDispatchTracksNodeRemoval", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
+  "GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "RenderDocument",
+  "ThirdPartyStoragePartitioning", "Translate", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup"];
 // Nothing of the browser's own business over the network, and no attempts at hardware that isn't there.
-const FLAGS = ["--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync",
+const FLAGS = [`--disable-features=${OFF}`, "--disable-gpu", "--disable-quic", "--disable-component-update", "--disable-background-networking", "--disable-sync",
   // As Chromium is going to be: nobody's own description may be changed.
   "--force-fieldtrials=WebRTC-NoSdpMangleUfrag/Enabled/"];
 
