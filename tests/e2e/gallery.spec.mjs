@@ -1,7 +1,7 @@
 // Every scene of the gallery (scripts/gallery) on four screens and with text up to twice as large: all of it can be read and tapped, and nothing is
 // missing or elsewhere on its picture; and the dock begins at one height in every scene of a game, whatever is asked and whoever is asked it. That is
-// in both languages on the screen of most phones. On the others the languages take turns from scene to
-// scene, unless EVERY=1 is set. `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
+// in both languages on the screen of most phones. On the others, scenes take turns: each is seen on two of the four, once in each language, unless
+// EVERY=1 is set (make soak). `PICTURES=write` takes the pictures anew; SCENES is a pattern of the scenes to look at.
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -17,12 +17,15 @@ const ANEW = process.env.PICTURES === "write";
 const EVERY = process.env.EVERY === "1";
 const WANTED = new RegExp(process.env.SCENES ?? "");
 const LANGS = ["en", "ru"];
-// Besides 390 by 844 with text as it is designed, where pictures are taken: width, height, and how many times as large text is wanted.
+// Besides 390 by 844 with text as it is designed, where a picture is taken of each scene, in one of the languages: width, height, and how many times as large text is wanted.
 const OTHER_LOOKS = [[320, 568, 1], [844, 390, 1], [1280, 800, 1.5], [320, 568, 2]];
 // Where only the dock's edge is looked at, in every fourth scene.
 const EDGE_LOOKS = [[360, 740], [768, 1024]];
 /** Scenes that are mostly text: a picture of them would be one of the font. */
 const PROSE = /\/(log|rules|rules-now|sheet|story|lines)$/;
+
+/** The language in which a scene has a picture: the same whatever other scenes there are. */
+const pictured = (name) => LANGS[name.length % LANGS.length];
 
 /** Scenes that are a part of a page. */
 const PART = /^widgets\/|\/hands/;
@@ -117,7 +120,7 @@ scene("every scene can be read and tapped on four screens and in large text, and
     for (const name of names) {
       const address = `${name}/${lang}`;
       Object.assign(first, await seen(page, [address], "faults", "edges"));
-      if (PROSE.test(name)) continue;
+      if (PROSE.test(name) || pictured(name) !== lang) continue;
       taken[address] = await picture();
       if (ANEW) continue;
       const strange = otherwise(address, taken[address], kept[address]);
@@ -131,7 +134,7 @@ scene("every scene can be read and tapped on four screens and in large text, and
       judge(width, height, 1, await seen(page, some.map((name) => `${name}/${lang}`), "edges"));
     }
     for (const [at, [width, height, text]] of OTHER_LOOKS.entries()) {
-      const turn = (_, scene) => (scene + at) % LANGS.length === LANGS.indexOf(lang);
+      const turn = (_, scene) => (scene + at) % OTHER_LOOKS.length === LANGS.indexOf(lang);
       await page.setViewportSize({ width, height });
       await page.evaluate((text) => document.documentElement.style.setProperty("--text-wanted", text), text);
       judge(width, height, text, await seen(page, names.filter(EVERY ? () => true : turn).map((name) => `${name}/${lang}`), "faults", "edges"));
