@@ -111,9 +111,9 @@ fn stormy(devices: usize, seed: u64) -> (usize, usize) {
 
 #[test]
 fn hosts_lost_at_any_time_are_replaced() {
-    let storms: Vec<_> = (60..66).map(|seed| stormy(3 + (seed % 4) as usize, seed)).collect();
+    let storms: Vec<_> = (60..64).map(|seed| stormy(3 + (seed % 4) as usize, seed)).collect();
     let (lost, changes) = storms.iter().fold((0, 0), |(a, b), (c, d)| (a + c, b + d));
-    assert!(lost > 18 && changes > 18, "{lost} lost, {changes} changes told");
+    assert!(lost > 12 && changes > 12, "{lost} lost, {changes} changes told");
 }
 
 #[test]

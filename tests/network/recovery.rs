@@ -63,8 +63,8 @@ fn stormy(devices: usize, seed: u64, breaks: usize) -> usize {
 
 #[test]
 fn pages_closed_at_any_time_come_back_to_a_clean_end() {
-    let closed: usize = (40..48).map(|seed| stormy(2 + (seed % 4) as usize, seed, 12)).sum();
-    assert!(closed > 60, "{closed}");
+    let closed: usize = (40..44).map(|seed| stormy(2 + (seed % 4) as usize, seed, 12)).sum();
+    assert!(closed > 30, "{closed}");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn cut_off_before_keys(devices: usize, at: usize, entries: u32, ms: u64) -> Net 
 
 #[test]
 fn whoever_is_cut_off_for_a_moment_before_there_are_keys_is_waited_for() {
-    for devices in [2, 3, 5] {
+    for devices in [2, 4] {
         // A link that is down for 12 s is found again in about three more.
         for (ms, entries) in [(5_000, 1), (12_000, 2), (15_000, 1), (15_000, devices as u32 + 2)] {
             for at in [0, devices - 1] {

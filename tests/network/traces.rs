@@ -12,7 +12,7 @@ use winterover::sim::{Counts, Limits, SimGame, run, shelf};
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/traces.txt");
 /// Seeds of a row that is compared always, and of a long one.
-const SEEDS: [u64; 2] = [3, 50];
+const SEEDS: [u64; 2] = [1, 50];
 
 fn digest(game: &str, honest: bool, seeds: u64) -> String {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();

@@ -155,11 +155,11 @@ fn sealed_games_bear_sleepers_and_leavers() {
                 assert!(trouble.masked.get(), "{} {seed}", shelved.game.key());
                 borne += 1;
             }
-            if borne == 4 {
+            if borne == 2 {
                 break;
             }
         }
-        assert_eq!(borne, 4, "{}: the games were over before", shelved.game.key());
+        assert_eq!(borne, 2, "{}: the games were over before", shelved.game.key());
     }
 }
 
@@ -275,7 +275,7 @@ fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
 fn seats_of_every_game_pass_on_with_all_that_they_knew() {
     for shelved in SHELF {
         let seats = *shelved.game.seats().end().min(&6);
-        (1..4).for_each(|seed| memo::shared(|| pass_on(shelved, seats, seed)));
+        (1..3).for_each(|seed| memo::shared(|| pass_on(shelved, seats, seed)));
     }
 }
 
