@@ -127,11 +127,33 @@ impl Keying {
         }
     }
 
+    /// Takes what this device's own part tells it: what it chose, and in the third round its keys; it has none if a box was bad.
+    ///
+    /// # Errors
+    /// The part wasn't made with this device's secrets.
+    pub(super) fn restore(&self, source: &Source, own: &mut DeviceSecrets, body: &Body) -> Result<(), Bug> {
+        match (&self.round, body) {
+            (Round::First(_), Body::Keys1(sent)) => {
+                let (kept, again) = self.first(source, own.device)?;
+                if again != *sent {
+                    return Err(Bug::OtherSecrets);
+                }
+                own.kept = Some(kept);
+            }
+            (Round::Third(setup, _), Body::Keys3(_)) if own.keys.is_none() => {
+                let kept = own.kept.as_ref().ok_or(Bug::OtherSecrets)?;
+                own.keys = third(source, setup, kept)?.0;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
     /// What a device chooses in the first round, and what it says of it.
     ///
     /// # Errors
     /// It isn't of the roster.
-    pub(super) fn first(&self, source: &Source, device: DeviceId) -> Result<(Kept, Round1), Bug> {
+    fn first(&self, source: &Source, device: DeviceId) -> Result<(Kept, Round1), Bug> {
         self.roster.round1(&mut source.draw("first round", &[]), device.into()).map_err(Bug::Crypto)
     }
 
@@ -149,17 +171,6 @@ impl Keying {
         match &self.round {
             Round::Second(round1, _) => round1.get(device.index()),
             Round::First(_) | Round::Third(..) => None,
-        }
-    }
-
-    /// The keys that a device got in the third round, by what it kept from the first; none while that hasn't begun, or if a box was bad.
-    ///
-    /// # Errors
-    /// What it kept holds no keys.
-    pub(super) fn keys(&self, source: &Source, kept: &Kept) -> Result<Option<OwnKeys>, Bug> {
-        match &self.round {
-            Round::First(_) | Round::Second(..) => Ok(None),
-            Round::Third(setup, _) => Ok(third(source, setup, kept)?.0),
         }
     }
 }

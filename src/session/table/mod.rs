@@ -1,8 +1,9 @@
 //! The table is what a game's log means: its keys, its cards, who is at it, and what each device owes. Layer 7.
 //!
-//! `fold` computes it, and [`desk`] is one device's part in it. Each protocol has a file that checks, takes and makes its entries: the key
-//! generation (`dkg`), the dealer (`sealed`), moves that are made at once (`opening`), and how devices fall silent (`silence`), leave, join or
-//! are expelled, with keys dealt again (`renew`). `due`, `apply` and `check` list for each kind of entry whose it is.
+//! `fold` computes it, and [`desk`] is one device's part in it. Each protocol has a file that says who owes an entry, checks one, takes it in
+//! (`apply_…`), makes this device's own (`contribute_…`), and takes its secrets from that again (`restore_…`): the key generation (`dkg`), the
+//! dealer (`sealed`), moves that are made at once (`opening`), and how devices fall silent (`silence`), leave, join or are expelled, with keys
+//! dealt again (`renew`). `due`, `check`, `apply` and `recall` list for each kind of entry whose it is.
 
 mod membership;
 mod reshare;

@@ -5,13 +5,32 @@ use super::phase::{LogPos, Perspective, PlayPhase, SealedMove, TablePhase};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::{DeviceId, Seat};
-use crate::crypto::commit::Opening;
-use crate::crypto::{Context, Party, Shares, threshold};
+use crate::crypto::commit::{Commitment, Opening, commit};
+use crate::crypto::note::{self, Note};
+use crate::crypto::{Context, CryptoError, Party, Shares, threshold};
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
 
 impl Fold {
+    /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.
+    ///
+    /// # Errors
+    /// The move is too long.
+    pub(super) fn close(
+        &self,
+        source: &Source,
+        seat: Seat,
+        action: &[u8],
+    ) -> Result<Option<(SealedMove, Opening)>, CryptoError> {
+        let (Perspective::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
+        let Some(keys) = &own.keys else { return Ok(None) };
+        let (commitment, opening) = seal(source, &context, seat, action)?;
+        let (mut rng, label) = (source.draw("note", &[&[seat.0], action]), seal_label(seat));
+        let note = note::write(&mut rng, &context, &keys.public(), &label, &codec::encode(&opening), SEALED_NOTE)?;
+        Ok(Some((SealedMove { commitment, note }, opening)))
+    }
+
     /// A sealed move is open; with the last of them all are made.
     pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
         if let TablePhase::Playing(play) = &mut self.phase {
@@ -135,4 +154,24 @@ impl Fold {
         let share = threshold::partials(&mut rng, context, keys, absent, &bases).map_err(Bug::Crypto)?;
         Ok(Some(Body::OpenFor { seat, share }))
     }
+
+    /// Takes what a sealed move of this device tells it: what opens it.
+    ///
+    /// # Errors
+    /// The move wasn't sealed with this device's secrets.
+    pub(super) fn restore_sealed(&mut self, seat: Seat, sent: &Commitment, note: &Note) -> Result<(), Bug> {
+        let Some((context, since)) = self.sealing() else { return Ok(()) };
+        let Perspective::Own(own) = &mut self.sight else { return Ok(()) };
+        let keys = own.keys.as_ref().ok_or(Bug::OtherSecrets)?;
+        let noted = note.read(&context, keys, &seal_label(seat), SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;
+        let opening: Opening = codec::decode(&noted, SEALED_NOTE).map_err(|_| Bug::OtherSecrets)?;
+        let fits = sent.open(&context, &seal_label(seat), &opening, SEALED_MOVE_LIMIT);
+        fits.map_err(|_| Bug::OtherSecrets)?;
+        own.openings.insert(seat, (since, opening));
+        Ok(())
+    }
+}
+
+fn seal(source: &Source, context: &Context, seat: Seat, action: &[u8]) -> Result<(Commitment, Opening), CryptoError> {
+    commit(&mut source.draw("seal", &[&[seat.0], action]), context, &seal_label(seat), action, SEALED_MOVE_LIMIT)
 }
