@@ -182,6 +182,22 @@ fn no_game_knows_another_and_the_kit_knows_none() {
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
+/// What is replicated is a machine to the protocols of the log; which one, only files that implement the replica of a table know.
+#[test]
+fn the_replication_core_knows_no_cards() {
+    let generic = |module: &Module| module.code.contains("<M: Machine>");
+    let core: Vec<Module> = modules().into_iter().filter(generic).collect();
+    assert!(core.len() > 15, "the protocols of the log");
+    let mut breaches = Vec::new();
+    for module in &core {
+        let found = imports(module);
+        let cards =
+            found.iter().filter(|import| ["table", "games"].iter().any(|of| import.iter().any(|name| name == of)));
+        breaches.extend(cards.map(|import| format!("{} imports {}", module.file, import.join("::"))));
+    }
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
+}
+
 #[test]
 fn files_and_functions_are_short() {
     let modules = modules();

@@ -12,8 +12,9 @@ use winterover::session::Look;
 use winterover::session::lobby::roster::{Roster, RosterSeat, VERSION};
 use winterover::session::log::Log;
 use winterover::session::log::entry::{Body, ENTRY_LIMIT, SignedEntry};
+use winterover::session::log::outcome::{Submitted, Taken};
 use winterover::session::seed::Seed;
-use winterover::session::table::desk::{Desk, Submitted, Taken};
+use winterover::session::table::desk::Desk;
 
 /// Entries said honestly before a table is begun again.
 const HONEST: u8 = 60;

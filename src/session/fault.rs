@@ -154,6 +154,25 @@ pub enum RosterFault {
     NotAsAgreed,
 }
 
+/// By whose hands an entry came that doesn't count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Came {
+    /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
+    LogEntry {
+        /// Which device.
+        host: DeviceId,
+        /// The place.
+        at: u32,
+    },
+    /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
+    Sent {
+        /// Which device.
+        by: DeviceId,
+    },
+    /// Somebody shows it for having been refused, and didn't vouch for it.
+    Shown,
+}
+
 /// Who did wrong, and what.
 pub type Guilt = (DeviceId, Fault);
 

@@ -7,8 +7,8 @@ use winterover::base::ids::{DeviceId, Seat};
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::{Body, Entry, SignedEntry};
+use winterover::session::log::outcome::Taken;
 use winterover::session::table::audit::Verdict;
-use winterover::session::table::desk::Taken;
 use winterover::session::table::phase::Phase;
 
 /// What the audit says of whom at the end, entry by entry.

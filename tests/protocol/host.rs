@@ -8,7 +8,7 @@ use winterover::session::fault::Fault;
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
-use winterover::session::table::desk::Taken;
+use winterover::session::log::outcome::Taken;
 
 fn roll(ring: &Ring, at: u8) -> SignedEntry {
     let body = Body::Move { seat: Seat(at), action: encode(&Act::Roll) };

@@ -5,8 +5,8 @@ use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, SignedEntry};
+use winterover::session::log::outcome::Taken;
 use winterover::session::table::audit::Verdict;
-use winterover::session::table::desk::Taken;
 
 /// The device that two others would find words for.
 const VICTIM: usize = 2;

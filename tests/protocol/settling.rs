@@ -5,7 +5,8 @@ use winterover::base::ids::DeviceId;
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::Body;
-use winterover::session::table::desk::{ChoiceError, Taken};
+use winterover::session::log::outcome::Taken;
+use winterover::session::table::desk::ChoiceError;
 
 /// Four devices, the last of which has left with an entry behind which the record was so long.
 fn left(seed: u64) -> (Ring, u32) {

@@ -8,10 +8,11 @@ use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
+use winterover::session::log::outcome::{Submitted, Taken};
 use winterover::session::log::term::{NewView, ViewChangeVote, furthest, highest};
 use winterover::session::log::{Log, LogError};
 use winterover::session::table::audit::Verdict;
-use winterover::session::table::desk::{Desk, Submitted, Taken};
+use winterover::session::table::desk::Desk;
 use winterover::session::table::phase::Phase;
 
 pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {

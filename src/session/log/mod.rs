@@ -6,6 +6,7 @@ pub mod header;
 pub mod certificate;
 pub mod term;
 pub mod entry;
+pub mod outcome;
 pub mod configuration;
 pub mod file;
 mod new_view;

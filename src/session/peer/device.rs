@@ -131,6 +131,6 @@ impl Peer {
 
 /// The devices of the game under way, else of the one before.
 pub(super) fn companions<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
-    let log = game.as_ref().map(|game| game.desk.log()).or(past.as_ref().map(|past| &past.log));
+    let log = game.as_ref().map(|game| game.machine.log()).or(past.as_ref().map(|past| &past.log));
     log.map_or(&[], |log| &log.roster().devices)
 }

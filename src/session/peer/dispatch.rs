@@ -27,7 +27,7 @@ impl Peer {
     /// A game's message came.
     fn on_game_message(&mut self, link: LinkId, id: Digest, what: GameMessage) {
         match &mut self.game {
-            Some(game) if *game.desk.log().game() == id => {
+            Some(game) if *game.machine.log().game() == id => {
                 if game.on_message(&mut self.room, link, what) == Progress::Back {
                     self.come_back();
                 }

@@ -9,10 +9,10 @@ use crate::session::lobby::roster::Roster;
 use crate::session::log::Log;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::outcome::Taken;
 use crate::session::room::act::Output;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist;
-use crate::session::table::desk::Taken;
 use crate::session::table::insight::{Insight, Secrets};
 use crate::session::wire::{GameMessage, Message};
 use crate::table::erase::AnyTable;
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 impl Peer {
     /// The record of the game under way.
     pub fn log(&self) -> Option<&Log> {
-        self.game.as_ref().map(|game| game.desk.log())
+        self.game.as_ref().map(|game| game.machine.log())
     }
 
     /// The time that this device was told last, in milliseconds.
@@ -31,37 +31,37 @@ impl Peer {
 
     /// Forgets what this device was about to say, to make it again at the present head of the record.
     pub fn rethink(&mut self) {
-        self.game.iter_mut().for_each(|game| game.desk.forget_pending());
+        self.game.iter_mut().for_each(|game| game.machine.forget_pending());
     }
 
     /// The places in the record under way of entries that count for nothing.
     pub fn skipped(&self) -> Option<&BTreeSet<u32>> {
-        Some(self.game.as_ref()?.desk.skipped())
+        Some(self.game.as_ref()?.machine.skipped())
     }
 
     /// The table of the game under way as everybody knows it.
     pub fn public_table(&self) -> Option<&dyn AnyTable> {
-        Some(self.game.as_ref()?.desk.public_table())
+        Some(self.game.as_ref()?.machine.public_table())
     }
 
     /// What is sealed at the table, and who may read it; nothing before there are keys.
     pub fn insight(&self) -> Option<Insight> {
-        self.game.as_ref()?.desk.insight()
+        self.game.as_ref()?.machine.insight()
     }
 
     /// What this device keeps to itself in the game under way.
     pub fn secrets(&self) -> Option<Secrets<'_>> {
-        self.game.as_ref()?.desk.secrets()
+        self.game.as_ref()?.machine.secrets()
     }
 
     /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
-        self.game.as_ref()?.desk.robbing(entry, robbed)
+        self.game.as_ref()?.machine.robbing(entry, robbed)
     }
 
     /// Holds to that from then on.
     pub fn rob(&mut self, robbed: DeviceId) {
-        self.game.iter_mut().for_each(|game| game.desk.rob(robbed));
+        self.game.iter_mut().for_each(|game| game.machine.rob(robbed));
     }
 
     /// The record of the last game.
@@ -74,7 +74,7 @@ impl Peer {
     /// # Errors
     /// Why not.
     pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
-        self.game.as_ref().map_or(Err(Fault::NotDue), |game| game.desk.check(signed))
+        self.game.as_ref().map_or(Err(Fault::NotDue), |game| game.machine.check(signed))
     }
 
     /// Up to where this device has signed that it has the record, or holds a certificate for it.
@@ -106,7 +106,7 @@ impl Peer {
                 + game.early.len()
                 + game.dissemination.held()
                 + game.rumours.len()
-                + game.wishes.len();
+                + game.client.wishes.len();
             waits + game.view_change.words.len() + game.answered.len() + game.refusals.len()
         });
         self.room.out.len() + self.room.links.len() + game
@@ -165,7 +165,7 @@ impl Peer {
     /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
     pub fn force(&mut self, ordered: &LogEntry) {
         let Some(game) = &mut self.game else { return };
-        if let Ok(taken) = game.desk.take(ordered) {
+        if let Ok(taken) = game.machine.take(ordered) {
             let skipped = !matches!(taken, Taken::Counts);
             self.room.push(Output::Persist(persist::next(ordered, skipped)));
             let what = GameMessage::LogEntry(Box::new(ordered.clone()));
@@ -176,13 +176,13 @@ impl Peer {
     /// As host of a term that it has just begun: begins it with this instead, from less of the record, if the others would follow.
     pub fn lead_from(&mut self, lead: &LogEntry) {
         let Some(game) = &mut self.game else { return };
-        let mut log = game.desk.log().clone();
+        let mut log = game.machine.log().clone();
         log.cut(lead.header.index);
         if log.take(lead).is_err() {
             return;
         }
         game.roll_back(&mut self.room, lead.header.index);
-        if game.desk.take(lead).is_ok() {
+        if game.machine.take(lead).is_ok() {
             game.keep_entry(&mut self.room, lead);
             game.take_up();
         }

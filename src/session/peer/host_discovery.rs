@@ -110,7 +110,7 @@ impl Peer {
 
     /// Whether this device only looks on at the game.
     fn looks_on(&self) -> bool {
-        self.game.as_ref().is_some_and(|game| game.desk.looks_on())
+        self.game.as_ref().is_some_and(|game| game.machine.looks_on())
     }
 
     /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
@@ -120,11 +120,11 @@ impl Peer {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };
         let Some(place) = game.place_at(&self.room, link) else { return false };
-        if lobby.round <= game.desk.roster().round() {
+        if lobby.round <= game.machine.roster().round() {
             return false;
         }
         game.ahead.insert(place);
-        let configuration = game.desk.log().configuration();
+        let configuration = game.machine.log().configuration();
         let enough = (configuration.threshold() - 1).max(FEWEST).min(configuration.len().saturating_sub(1));
         from_host || game.ahead.len() >= enough || game.is_abandoned(self.room.now)
     }

@@ -53,7 +53,7 @@ impl Peer {
     /// What the session is at.
     pub fn phase(&self) -> Phase {
         match &self.game {
-            Some(game) => game.desk.phase(),
+            Some(game) => game.machine.phase(),
             None if self.room.joined => Phase::Lobby,
             None => Phase::Joining,
         }
@@ -66,22 +66,22 @@ impl Peer {
 
     /// Who plays.
     pub fn roster(&self) -> Option<&Roster> {
-        self.game.as_ref().map(|game| game.desk.roster())
+        self.game.as_ref().map(|game| game.machine.roster())
     }
 
     /// What names the game under way, on every device.
     pub fn game_id(&self) -> Option<&Digest> {
-        self.game.as_ref().map(|game| game.desk.log().game())
+        self.game.as_ref().map(|game| game.machine.log().game())
     }
 
     /// The table as far as this device knows it.
     pub fn table(&self) -> Option<&dyn AnyTable> {
-        self.game.as_ref().map(|game| game.desk.table())
+        self.game.as_ref().map(|game| game.machine.table())
     }
 
     /// The seats of this device.
     pub fn my_seats(&self) -> SeatSet {
-        self.game.as_ref().map_or(SeatSet::NONE, |game| game.desk.seats())
+        self.game.as_ref().map_or(SeatSet::NONE, |game| game.machine.seats())
     }
 
     /// The seats of this device that bots sit in.
@@ -97,22 +97,22 @@ impl Peer {
 
     /// Whether a seat has closed its move and waits for the others.
     pub fn has_sealed(&self, seat: Seat) -> bool {
-        self.game.as_ref().is_some_and(|game| game.desk.has_sealed(seat))
+        self.game.as_ref().is_some_and(|game| game.machine.has_sealed(seat))
     }
 
     /// Who is awaited.
     pub fn awaited(&self) -> Awaited {
-        self.game.as_ref().map(|game| game.awaited.clone()).unwrap_or_default()
+        self.game.as_ref().map(|game| game.client.awaited.clone()).unwrap_or_default()
     }
 
     /// The words to compare, as places in a list of 256.
     pub fn check_phrase(&self) -> Option<[u8; 4]> {
-        self.game.as_ref().and_then(|game| game.desk.keys()).map(|keys| keys.check_phrase())
+        self.game.as_ref().and_then(|game| game.machine.keys()).map(|keys| keys.check_phrase())
     }
 
     /// The record so far, as a file.
     pub fn record(&self) -> Option<Vec<u8>> {
-        self.game.as_ref().map(|game| game.desk.log().to_bytes())
+        self.game.as_ref().map(|game| game.machine.log().to_bytes())
     }
 
     /// The devices of the game under way.
@@ -122,7 +122,7 @@ impl Peer {
 
     /// What the audit found, once it is done.
     pub fn report(&self) -> Option<&Report> {
-        self.game.as_ref().and_then(|game| game.report.as_ref())
+        self.game.as_ref().and_then(|game| game.client.report.as_ref())
     }
 
     /// Who waits to be let in, and what they look like.
@@ -177,7 +177,7 @@ impl Peer {
 
     /// How many must agree to let one go; 0 outside a game.
     pub fn words_needed(&self) -> usize {
-        self.game.as_ref().map_or(0, |game| game.desk.words_needed())
+        self.game.as_ref().map_or(0, |game| game.machine.words_needed())
     }
 
     /// Whether the game under way takes all devices that still sit there: nobody can be let go, nor gone on without.
@@ -187,7 +187,7 @@ impl Peer {
 
     /// Why the game under way can't go on.
     pub fn game_failure(&self) -> Option<&Failure> {
-        self.game.as_ref().and_then(|game| game.desk.failure())
+        self.game.as_ref().and_then(|game| game.machine.failure())
     }
 
     /// Whether enough devices can be reached for one of them to take over from a host that is gone.
@@ -203,7 +203,7 @@ impl Peer {
 
     /// The device that gives places in the game under way.
     pub fn game_host(&self) -> Option<DeviceId> {
-        self.game.as_ref().map(|game| game.desk.log().host())
+        self.game.as_ref().map(|game| game.machine.log().host())
     }
 
     /// Whether something that was said on a link is missing here, though later things have come.
@@ -216,7 +216,7 @@ impl Peer {
     pub fn missing(&self) -> Vec<Option<IdentityKey>> {
         let room = &self.room;
         let host = match &self.game {
-            Some(game) => game.desk.log().roster().host_of(game.desk.log().term()),
+            Some(game) => game.machine.log().roster().host_of(game.machine.log().term()),
             None => room.lobby.devices.first().map(|device| &device.key),
         };
         let hosted = room.hosting || room.host.is_some();
@@ -228,7 +228,7 @@ impl Peer {
         let game = if told { None } else { self.game.as_ref() };
         let players = game.into_iter().flat_map(|game| {
             let devices = (0..).map(DeviceId).zip(game.players());
-            devices.filter(|(device, _)| game.desk.is_at_table(*device)).map(|(_, key)| key)
+            devices.filter(|(device, _)| game.machine.is_at_table(*device)).map(|(_, key)| key)
         });
         let host = if hosted { None } else { host };
         let mut missing: Vec<IdentityKey> = Vec::new();

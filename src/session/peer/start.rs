@@ -27,15 +27,15 @@ impl Peer {
         let begin = persist::begin(&seed, &first);
         let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
         // One of an earlier round is over, and was long on its way.
-        let over = game.as_ref().is_ok_and(|game| game.desk.roster().round() < self.room.lobby.round);
+        let over = game.as_ref().is_ok_and(|game| game.machine.roster().round() < self.room.lobby.round);
         let host = self.room.host.and_then(|link| self.room.key_at(link));
-        let began = game.as_ref().ok().and_then(|game| game.desk.roster().devices.first().copied());
+        let began = game.as_ref().ok().and_then(|game| game.machine.roster().devices.first().copied());
         match game.and_then(|game| self.agree(game)) {
-            Ok(game) if self.game.is_some() && game.desk.looks_on() => self.room.offered = None,
+            Ok(game) if self.game.is_some() && game.machine.looks_on() => self.room.offered = None,
             _ if over => self.room.offered = None,
             Ok(game) => {
                 self.room.offered = None;
-                self.room.lobby.round = game.desk.roster().round();
+                self.room.lobby.round = game.machine.roster().round();
                 self.forget_game();
                 self.sit_down(game, begin);
                 self.room.event(Event::Started);
@@ -56,7 +56,7 @@ impl Peer {
     /// Whether a game is the one that this device sat down for. A host could otherwise deal shares to devices that nobody has seen sit. Its
     /// first entry says who began it; another of its devices may be the host by now.
     fn agree(&self, game: Replica) -> Result<Replica, Fault> {
-        let roster = game.desk.roster();
+        let roster = game.machine.roster();
         if roster.room != self.room.id {
             return Err(RosterFault::Room.into());
         }
@@ -66,7 +66,7 @@ impl Peer {
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let plays = host.is_some_and(|host| roster.place_of(host).is_some());
         // Others began without a device that looks on.
-        let as_agreed = plays && (game.desk.looks_on() || self.room.lobby.agrees_with(roster));
+        let as_agreed = plays && (game.machine.looks_on() || self.room.lobby.agrees_with(roster));
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
@@ -105,7 +105,7 @@ impl Peer {
         let seed = self.room.fresh_seed();
         let game =
             Replica::found(&self.room.config.identity, seed.clone(), roster, self.room.config.shelf, self.room.now)?;
-        if let Some(first) = game.desk.log().since(0).first().cloned() {
+        if let Some(first) = game.machine.log().since(0).first().cloned() {
             self.sit_down(game, persist::begin(&seed, &first));
             self.room.event(Event::Started);
             if let Some(game) = &self.game {

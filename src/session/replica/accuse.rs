@@ -1,5 +1,6 @@
 //! The page is told which device did wrong, with what shows it. Layer 7.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
@@ -11,10 +12,10 @@ use crate::session::room::act::{Accusation, Event};
 /// Of how many refused entries of one device the others are told.
 const REFUSALS_TOLD: u32 = 8;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Accuses a device of what has no place in the log, or not yet.
     pub(crate) fn accuse(&self, room: &mut Room, device: DeviceId, fault: Fault, proof: Vec<u8>) {
-        self.accuse_at(room, self.desk.log().len(), device, fault, proof);
+        self.accuse_at(room, self.machine.log().len(), device, fault, proof);
     }
 
     pub(crate) fn accuse_at(&self, room: &mut Room, at: u32, device: DeviceId, fault: Fault, proof: Vec<u8>) {

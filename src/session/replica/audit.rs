@@ -1,23 +1,24 @@
 //! After its end the game is checked from its log, a piece at a time. Layer 7.
 
-use super::state::Replica;
+use super::player::Player;
 use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::table::audit::Auditor;
+use crate::session::table::desk::Desk;
 use crate::session::table::phase::Phase;
 
 /// Entries replayed in one piece of the audit's work.
 pub(crate) const AUDIT_PIECE: usize = 4;
 
-impl Replica {
-    /// Replays a piece of the record for the audit.
-    pub(crate) fn audit(&mut self, room: &mut Room) -> bool {
-        if self.audited || !matches!(self.desk.phase(), Phase::Over | Phase::Failed) {
+impl Player {
+    /// Replays a piece of the record for the audit. Whether there was any.
+    pub(crate) fn audit(&mut self, desk: &Desk, room: &mut Room) -> bool {
+        if self.audited || !matches!(desk.phase(), Phase::Over | Phase::Failed) {
             return false;
         }
         let mut auditor = match self.auditor.take() {
             Some(auditor) => auditor,
-            None => match Auditor::again(self.desk.log().since(0).to_vec(), room.config.shelf, self.desk.skipped()) {
+            None => match Auditor::again(desk.log().since(0).to_vec(), room.config.shelf, desk.skipped()) {
                 Ok(auditor) => auditor,
                 Err(error) => {
                     self.audited = true;

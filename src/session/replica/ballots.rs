@@ -1,5 +1,6 @@
 //! This device counts the votes of others for a later host, and goes along where it should. Layer 7.
 
+use super::machine::Machine;
 use super::state::{Recovery, Replica};
 use crate::session::log::certificate::Certificate;
 use crate::session::log::term::ViewChangeVote;
@@ -8,11 +9,11 @@ use crate::session::room::Room;
 /// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
 const AHEAD_LIMIT: u32 = 1 << 16;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Somebody follows the host of a later term.
     pub(crate) fn on_vote(&mut self, room: &mut Room, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (room.hosting, self.overlooks(room));
-        let log = self.desk.log();
+        let log = self.machine.log();
         let known = self.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
         let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
         let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
@@ -23,7 +24,7 @@ impl Replica {
             return;
         }
         let (term, roster) = (word.term, log.roster());
-        let (me, mine) = (self.desk.device(), Some(roster.host_in(term)) == self.desk.device());
+        let (me, mine) = (self.machine.device(), Some(roster.host_in(term)) == self.machine.device());
         // Who leaves the host behind doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
         let handed = word.device == log.host();
@@ -38,9 +39,9 @@ impl Replica {
         let alike = self.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
         let enough = configuration.is_carried_by(alike.chain(me));
         let missing = !hosting && room.host.is_none();
-        let said = self.view_change.promised > self.desk.log().term();
+        let said = self.view_change.promised > self.machine.log().term();
         if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
-            && self.desk.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
+            && self.machine.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {
             // It says nothing else any more.
             heard.insert(device);

@@ -4,22 +4,23 @@
 //! log. So no host can stop the table by serving only some: each device checks the entry as the host would have to, and t devices that find
 //! one left out make the next device the host.
 
+use super::machine::Machine;
 use super::omissions::Omitted;
 use super::state::Replica;
+use crate::session::fault::Came;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS};
-use crate::session::table::blame::Came;
 use crate::session::wire::GameMessage;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// As guest: sees to what has no place yet, as time goes by.
     pub(crate) fn report_omissions(&mut self, room: &mut Room) {
         let now = room.now;
-        let log = self.desk.log();
+        let log = self.machine.log();
         self.omissions.others.retain(|author, omitted| log.counter(*author) <= omitted.counter);
-        let pending = self.desk.pending();
+        let pending = self.machine.pending();
         if self.omissions.own.as_ref().map(|omitted| &omitted.entry) != pending {
             self.omissions.own = pending.and_then(|entry| Omitted::new(entry, now));
         }
@@ -52,12 +53,12 @@ impl Replica {
                 return;
             }
             let Some(omitted) = Omitted::new(entry, now) else { return };
-            match self.desk.check(entry) {
+            match self.machine.check(entry) {
                 Ok(()) => drop(self.omissions.others.insert(author, omitted)),
                 Err(fault) => {
                     let tells = !fault.is_innocent() && self.tells_of(author);
                     let came = Came::Sent { by: author };
-                    let guilty = if tells { self.desk.convicts(entry, &fault, came) } else { Vec::new() };
+                    let guilty = if tells { self.machine.convicts(entry, &fault, came) } else { Vec::new() };
                     self.accuse_all(room, guilty, entry);
                     return;
                 }
@@ -69,7 +70,7 @@ impl Replica {
     /// Whether the host has told for too long that its record goes further, and neither it nor anybody shows what stands there.
     fn shows_less(&mut self, room: &Room) -> bool {
         let (now, hosted) = (room.now, room.host.is_some());
-        let len = self.desk.log().len();
+        let len = self.machine.log().len();
         let lacks = hosted && !self.rumours.is_empty();
         let since = self.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
         self.lacking = lacks.then_some((len, since));
@@ -84,14 +85,14 @@ impl Replica {
         let late = |omitted: &&Omitted, wait: u64| room.now.saturating_sub(omitted.since) >= wait;
         let own = self.omissions.own.iter().filter(|omitted| late(omitted, PLEAD_MS + OVERLOOK_MS));
         let others = self.omissions.others.values().filter(|omitted| late(omitted, OVERLOOK_MS));
-        self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.desk))
+        self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.machine))
     }
 
     /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
     /// either.
     fn passed_by(&self, now: u64) -> Option<SignedEntry> {
         let omitted = self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)?;
-        let passed = self.is_caught_up() && !omitted.counts(&self.desk);
+        let passed = self.is_caught_up() && !omitted.counts(&self.machine);
         passed.then(|| omitted.entry.clone())
     }
 }

@@ -4,6 +4,7 @@
 //! shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is leaving; otherwise with
 //! the next tick. `session::log::certificate` says what certificates are worth.
 
+use super::machine::Machine;
 use super::state::{Incoming, Replica};
 use crate::base::ids::DeviceId;
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
@@ -14,19 +15,19 @@ use crate::session::room::timers::RECEIPT_MS;
 use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
     /// came later: a device that counts no more signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let led = log.lead_of_term().map_or(0, |lead| lead.header.index + 1);
-        let len = self.desk.since().max(led).max(log.configuration_since());
+        let len = self.machine.since().max(led).max(log.configuration_since());
         Some(LogPrefix { term: log.term(), len, head: *log.head_after(len)? })
     }
 
     /// The length up to which this device holds a certificate of the present term, on the branch that it has signed for itself.
     pub(crate) fn acknowledged(&self) -> u32 {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let signed = self.receipts.mine.as_ref().map(|mine| mine.prefix);
         let same_branch = signed.is_none_or(|signed| signed.term != log.term() || log.has(&signed));
         let certified = self.receipts.certified();
@@ -37,15 +38,15 @@ impl Replica {
     /// Whether shares may be given in the present step: this device holds a certificate for it. Where fewer who count are there than a
     /// quorum, since others have come who don't, all of these must have signed.
     pub(crate) fn may_open(&self) -> bool {
-        if !self.desk.asks_to_open() || self.acknowledged() >= self.desk.since() {
+        if !self.machine.asks_to_open() || self.acknowledged() >= self.machine.since() {
             return true;
         }
-        self.desk.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty()
+        self.machine.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty()
     }
 
     /// The devices that count and that the others don't go on without.
     fn who_sign(&self) -> impl Iterator<Item = DeviceId> {
-        let (log, excused) = (self.desk.log(), self.desk.excused());
+        let (log, excused) = (self.machine.log(), self.machine.excused());
         let (configuration, devices) = (log.configuration(), log.roster().device_ids());
         devices.filter(move |device| configuration.has(*device) && !excused.contains(device))
     }
@@ -72,7 +73,7 @@ impl Replica {
     /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
     /// `docs/decisions/certificates.md` says.
     pub(crate) fn committed(&self) -> u32 {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let configuration = log.configuration();
         let latest = |known: &Vec<Receipt>| {
             let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
@@ -86,7 +87,7 @@ impl Replica {
 
     /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
     fn settlement(&self) -> Option<Certificate> {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let since = log.unsettled()?;
         let acknowledge = || self.receipts.all().filter(|receipt| receipt.acknowledged >= since);
         let certificates = acknowledge().map(|receipt| Certificate::of(receipt.prefix, acknowledge()));
@@ -107,7 +108,7 @@ impl Replica {
     /// A term has begun. What this device was certified to have and the term's NewView doesn't hold was never committed, nor can it be any
     /// more; the NewView's certificate holds all of it that was.
     pub(crate) fn take_up(&mut self) {
-        let (log, certified) = (self.desk.log(), self.receipts.certified());
+        let (log, certified) = (self.machine.log(), self.receipts.certified());
         if certified.is_none_or(|prefix| log.has(&prefix)) {
             return;
         }
@@ -118,7 +119,7 @@ impl Replica {
 
     /// The highest certificate of the present term that can be made of what was heard.
     fn assemble(&self) -> Option<Certificate> {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let new = |prefix: &LogPrefix| prefix.term == log.term() && prefix.len > self.acknowledged() && log.has(prefix);
         let mut prefixes: Vec<LogPrefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
         prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len));
@@ -128,7 +129,7 @@ impl Replica {
     }
 }
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
     pub(crate) fn shown(&self) -> u32 {
         self.step().map_or(0, |step| step.len)
@@ -137,7 +138,7 @@ impl Replica {
     /// Signs for where the table is now, where others wait for that.
     pub(crate) fn sign_at_once(&mut self, room: &mut Room) {
         let more = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
-        let waited_for = self.desk.asks_to_open() || self.desk.log().unsettled().is_some();
+        let waited_for = self.machine.asks_to_open() || self.machine.log().unsettled().is_some();
         if waited_for && !more {
             self.sign_receipt(room);
         }
@@ -150,7 +151,7 @@ impl Replica {
         if !may {
             return;
         }
-        let settled = self.settlement().and_then(|certificate| self.desk.settle(certificate).ok());
+        let settled = self.settlement().and_then(|certificate| self.machine.settle(certificate));
         settled.into_iter().for_each(|signed| self.order(room, None, &signed));
     }
 
@@ -161,8 +162,8 @@ impl Replica {
         if !may {
             return;
         }
-        let (Some(device), Some(step)) = (self.desk.device(), self.step()) else { return };
-        let (log, acknowledged) = (self.desk.log(), self.acknowledged());
+        let (Some(device), Some(step)) = (self.machine.device(), self.step()) else { return };
+        let (log, acknowledged) = (self.machine.log(), self.acknowledged());
         let game = *log.game();
         if let Some(mine) = &self.receipts.mine {
             let other_branch = mine.prefix.term == step.term && !(mine.prefix.len <= step.len && log.has(&mine.prefix));
@@ -202,7 +203,7 @@ impl Replica {
     /// A device has signed for a prefix. One that shows the same again lacks a certificate, perhaps one that is here.
     pub(crate) fn on_receipt(&mut self, room: &mut Room, link: LinkId, receipt: Receipt) {
         let from = self.place_at(room, link);
-        let log = self.desk.log();
+        let log = self.machine.log();
         let (game, term) = (*log.game(), log.term());
         if receipt.prefix.term < term || from != Some(receipt.device) {
             return;
@@ -224,7 +225,7 @@ impl Replica {
 
     /// A device shows a certificate.
     pub(crate) fn on_certificate(&mut self, room: &mut Room, certificate: Certificate) {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let LogPrefix { term, len, .. } = certificate.prefix;
         let wanted = term == log.term() && len > self.acknowledged() && log.holds(&certificate);
         if wanted && certificate.verify(log.roster(), log.game()).is_ok() && self.take_certificate(certificate) {
@@ -235,7 +236,7 @@ impl Replica {
     /// Shows this device's last receipt, and the certificate of the present term that it holds, to one that is linked again or asks for what
     /// it missed.
     pub(crate) fn show_receipt(&self, room: &mut Room, link: LinkId) {
-        let term = self.desk.log().term();
+        let term = self.machine.log().term();
         let receipt = self.receipts.mine.clone().map(|receipt| GameMessage::Receipt(Box::new(receipt)));
         let certificate = self.receipts.certificate.clone().filter(|certificate| certificate.prefix.term == term);
         let certificate = certificate.map(|certificate| GameMessage::Certificate(Box::new(certificate)));
@@ -247,10 +248,10 @@ impl Replica {
     /// Asks all for the certificate without which this device gives no shares, if it signs no receipts that show that it lacks one.
     pub(crate) fn ask_for_certificate(&mut self, room: &mut Room) {
         let (now, counts) = (room.now, self.counts());
-        let lacks = !counts && !self.desk.looks_on() && !self.may_open();
+        let lacks = !counts && self.machine.device().is_some() && !self.may_open();
         if lacks && now.saturating_sub(self.asked_at) >= RECEIPT_MS {
             self.asked_at = now;
-            let from = self.desk.log().len();
+            let from = self.machine.log().len();
             self.tell_all(room, GameMessage::CatchUp { from });
         }
     }

@@ -1,14 +1,15 @@
 //! A host that gave one place to two entries is convicted: everybody is shown the two headers, and nobody follows it again. Layer 7.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
 use crate::session::wire::GameMessage;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Two headers that are known to be of one host contradict each other: everybody is told, once, and the host is left behind.
     pub(crate) fn convict(&mut self, room: &mut Room, one: &EntryHeader, other: &EntryHeader) {
-        let host = self.desk.log().roster().host_in(other.term);
+        let host = self.machine.log().roster().host_in(other.term);
         if self.is_convicted(host) {
             return;
         }
@@ -22,7 +23,7 @@ impl Replica {
 
     /// Another device has found two headers that contradict each other.
     pub(crate) fn on_equivocation_proof(&mut self, room: &mut Room, (one, other): &(EntryHeader, EntryHeader)) {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let known = self.is_convicted(log.roster().host_in(one.term));
         if !known && log.convicted_by(one, other).is_some() {
             self.convict(room, one, other);

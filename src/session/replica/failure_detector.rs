@@ -6,22 +6,23 @@ use super::state::Replica;
 use crate::base::ids::DeviceId;
 use crate::session::room::Room;
 use crate::session::room::timers::{ASLEEP_MS, KEYS_MS};
+use crate::session::table::desk::Desk;
 use crate::session::table::phase::Phase;
 
-impl Replica {
+impl Replica<Desk> {
     /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
     /// Whether it has.
     pub(crate) fn suspect_overdue(&mut self, room: &mut Room, slept_ms: u64) -> bool {
         let (now, listening) = (room.now, self.is_listening(room) && slept_ms <= ASLEEP_MS);
         if !listening {
-            self.overdue.pass_over(slept_ms, now);
+            self.client.overdue.pass_over(slept_ms, now);
         }
         if !self.is_caught_up() {
             return false;
         }
-        let waits = self.overdue.waits(now);
+        let waits = self.client.overdue.waits(now);
         let late = waits.into_iter().find(|(device, waited)| *waited >= self.patience_ms(room, *device));
-        let said = late.and_then(|(device, _)| self.desk.suspect(device).ok());
+        let said = late.and_then(|(device, _)| self.machine.suspect(device).ok());
         said.iter().for_each(|signed| self.submit(room, signed));
         said.is_some()
     }
@@ -34,7 +35,7 @@ impl Replica {
     fn patience_ms(&self, room: &Room, device: DeviceId) -> u64 {
         let linked = self.key_of(device).is_some_and(|key| room.is_linked(&key));
         let waits = room.lobby.waits;
-        let least = if self.desk.phase() == Phase::KeySetup { KEYS_MS } else { 0 };
+        let least = if self.machine.phase() == Phase::KeySetup { KEYS_MS } else { 0 };
         least.max(u64::from(if linked { waits.slow_s } else { waits.gone_s }) * 1000)
     }
 }

@@ -1,25 +1,25 @@
 //! As a guest this device takes entries in where the host put them, and tells gaps, forks and equivocation from the next one. Layer 7.
 
 use super::dissemination::EARLY_LIMIT;
+use super::machine::Machine;
 use super::state::{Incoming, Replica};
 use crate::base::codec;
 use crate::base::ids::DeviceId;
-use crate::session::fault::Fault;
+use crate::session::fault::{Came, Fault};
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
+use crate::session::log::outcome::Taken;
 use crate::session::log::{Log, LogError};
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
-use crate::session::table::blame::Came;
-use crate::session::table::desk::Taken;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// As guest: takes an entry into its place, and those that waited for it.
     pub(crate) fn on_log_entry(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
         let now = room.now;
         let led_term = ordered.header.term;
-        let (term, host) = (self.desk.log().term(), self.desk.log().roster().host_in(ordered.header.term));
-        match self.desk.take(&ordered) {
+        let (term, host) = (self.machine.log().term(), self.machine.log().roster().host_in(ordered.header.term));
+        match self.machine.take(&ordered) {
             Ok(Taken::Counts) => {
                 self.keep_entry(room, &ordered);
                 if ordered.header.term > term {
@@ -33,7 +33,7 @@ impl Replica {
                 // A device that has been named often enough isn't weighed any more.
                 let tells = fault.is_innocent() || author.is_none_or(|author| self.tells_of(author));
                 let guilty = match tells {
-                    true => self.desk.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
+                    true => self.machine.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
                     false => vec![(host, Fault::LogEntry(at))],
                 };
                 self.keep_entry(room, &ordered);
@@ -73,7 +73,7 @@ impl Replica {
             Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
         }
         self.compare_rumours(room);
-        let next = self.desk.log().len();
+        let next = self.machine.log().len();
         self.early.retain(|index, _| *index >= next);
         self.dissemination.go_on(next);
         if let Some((link, ordered)) = self.early.remove(&next) {
@@ -92,8 +92,8 @@ impl Replica {
 
     /// The host has given an entry its index that comes from its author, or is this device's own.
     pub(crate) fn on_header(&mut self, room: &Room, link: LinkId, header: EntryHeader) {
-        let place = (self.desk.log().len(), room.now);
-        if let Some(ordered) = self.dissemination.header(link, header, self.desk.pending(), place) {
+        let place = (self.machine.log().len(), room.now);
+        if let Some(ordered) = self.dissemination.header(link, header, self.machine.pending(), place) {
             self.inbox.push_back(Incoming::LogEntry(link, Box::new(ordered)));
         }
     }
@@ -102,7 +102,7 @@ impl Replica {
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
         // Nothing is fetched from who only looks on.
         let (now, brings) = (room.now, self.place_at(room, link).is_some());
-        let log = self.desk.log();
+        let log = self.machine.log();
         let host = log.roster().host_of(header.term);
         if host.is_none_or(|host| header.verify(host, log.game()).is_err()) {
             return;
@@ -122,7 +122,7 @@ impl Replica {
 
     /// Compares what was told of with what is here now.
     pub(crate) fn compare_rumours(&mut self, room: &mut Room) {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let conflict = self.rumours.values().find_map(|header| Some((log.conflict(header)?, header.clone())));
         let next = log.len();
         self.rumours.retain(|_, header| header.index >= next);

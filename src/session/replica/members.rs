@@ -6,6 +6,7 @@ use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
 use crate::session::room::act::{Leaving, Onlooker, Successor};
+use crate::session::table::desk::Desk;
 
 /// A device of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,10 +34,10 @@ pub enum Presence {
     Left,
 }
 
-impl Replica {
+impl Replica<Desk> {
     /// The devices of the game under way, in the roster's order.
     pub(crate) fn members(&self, room: &Room) -> Vec<Member> {
-        let (desk, excused) = (&self.desk, self.desk.excused());
+        let (desk, excused) = (&self.machine, self.machine.excused());
         let presence = |device: DeviceId, key: &IdentityKey| {
             if !desk.is_at_table(device) {
                 Presence::Left
@@ -56,37 +57,31 @@ impl Replica {
 
     /// Whether the game takes all devices that still sit there: nobody can be let go, nor gone on without.
     pub(crate) fn needs_all(&self) -> bool {
-        let desk = &self.desk;
+        let desk = &self.machine;
         let sits = |device: &DeviceId| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
         desk.words_needed() >= desk.roster().device_ids().filter(sits).count()
-    }
-
-    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
-    pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
-        let reached = self.mates(room).map(|(_, place)| place);
-        self.desk.log().configuration().is_carried_by(reached.chain(self.desk.device()))
     }
 
     /// How many devices must be connected for the game to go on, this one included: as many as open cards together, and where the host
     /// can't be reached, a quorum of the configuration.
     pub(crate) fn devices_needed(&self, room: &Room) -> usize {
         let hosted = room.hosting || room.host.is_some();
-        let makers = self.desk.log().configuration().threshold();
-        self.desk.words_needed().max(if hosted { 0 } else { makers })
+        let makers = self.machine.log().configuration().threshold();
+        self.machine.words_needed().max(if hosted { 0 } else { makers })
     }
 
     /// Who would leave and who has agreed to that, in this device's game.
     pub(crate) fn leaving(&self) -> Vec<Leaving> {
-        let roster = self.desk.roster();
+        let roster = self.machine.roster();
         let mut all: Vec<Leaving> = Vec::new();
         for (place, device) in roster.device_ids().zip(&roster.devices) {
-            for (by, heir) in self.desk.words(place) {
+            for (by, heir) in self.machine.words(place) {
                 let heir = heir.and_then(|heir| self.heir_of(heir));
                 let Some(by) = roster.key_of(by) else { continue };
                 match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
                     Some(leaving) => leaving.by.push(*by),
                     None => {
-                        let needed = self.desk.words_needed();
+                        let needed = self.machine.words_needed();
                         all.push(Leaving { device: *device, heir, by: vec![*by], needed });
                     }
                 }
@@ -97,7 +92,7 @@ impl Replica {
 
     /// Devices of the room that look on at the game, and who would let them in.
     pub(crate) fn onlookers(&self, room: &Room) -> Vec<Onlooker> {
-        let (roster, needed, words) = (self.desk.roster(), self.desk.words_needed(), self.desk.welcomes());
+        let (roster, needed, words) = (self.machine.roster(), self.machine.words_needed(), self.machine.welcomes());
         let outside = room.lobby.devices.iter().map(|device| device.key);
         let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
             let by = words.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
@@ -108,10 +103,5 @@ impl Replica {
 
     pub(crate) fn heir_of(&self, heir: roster::Heir) -> Option<Successor> {
         self.key_of(heir.device).map(|device| Successor { device, bot: heir.bot })
-    }
-
-    /// Whether this device's word counts, by its own record.
-    pub(crate) fn counts(&self) -> bool {
-        self.desk.device().is_some_and(|me| self.desk.log().configuration().has(me))
     }
 }

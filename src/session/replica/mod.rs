@@ -2,15 +2,14 @@
 //!
 //! It is handed its room with every call, and knows nothing of how a lobby gathers.
 
+mod machine;
 mod omissions;
-mod overdue;
 mod receipts;
 mod votes;
 mod fork_search;
 mod dissemination;
 mod state;
 mod speech;
-mod members;
 mod accuse;
 mod proofs;
 mod status;
@@ -25,18 +24,28 @@ mod censorship;
 mod ballots;
 mod follow;
 mod recovery;
+mod work;
+
+mod overdue;
+mod player;
+mod members;
 mod stragglers;
 mod failure_detector;
 mod audit;
 mod wishes;
 mod news;
-mod work;
+mod cards;
+
+use crate::session::table::desk::Desk;
 
 pub use members::{Member, Presence};
 
 pub(crate) use audit::AUDIT_PIECE;
+pub(crate) use player::PastGame;
 pub(crate) use retransmit::BATCH;
-pub(crate) use state::{PastGame, Replica};
 pub(crate) use status::Status;
 pub(crate) use votes::LEAP;
 pub(crate) use work::Progress;
+
+/// The replica of a sealed table.
+pub(crate) type Replica = state::Replica<Desk>;

@@ -7,23 +7,24 @@ use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
 use crate::session::room::act::{Awaited, Coming, Event, TakenOver, Word};
+use crate::session::table::desk::Desk;
 use crate::session::table::phase::{Failure, News};
 
-impl Replica {
+impl Replica<Desk> {
     /// Tells the page what is new, and notes who is awaited since when.
     pub(crate) fn look_around(&mut self, room: &mut Room) {
         let now = room.now;
         if self.status() == Status::Replaying {
             return;
         }
-        let (seats, devices) = (self.desk.to_choose(), self.held_up_by(self.desk.awaited()));
-        if (self.awaited.seats, &self.awaited.devices) != (seats, &devices) {
-            self.awaited = Awaited { seats, devices, since_ms: now };
+        let (seats, devices) = (self.machine.to_choose(), self.held_up_by(self.machine.awaited()));
+        if (self.client.awaited.seats, &self.client.awaited.devices) != (seats, &devices) {
+            self.client.awaited = Awaited { seats, devices, since_ms: now };
         }
-        self.overdue.note(&self.desk, self.held_up_by(self.desk.owing()), now);
-        let phase = self.desk.phase();
-        let turned = std::mem::replace(&mut self.phase, phase) != phase;
-        let news = std::mem::take(&mut self.again).into_iter().chain(self.desk.news()).collect::<Vec<_>>();
+        self.client.overdue.note(&self.machine, self.held_up_by(self.machine.owing()), now);
+        let phase = self.machine.phase();
+        let turned = std::mem::replace(&mut self.client.phase, phase) != phase;
+        let news = std::mem::take(&mut self.client.again).into_iter().chain(self.machine.news()).collect::<Vec<_>>();
         let mut table = false;
         for item in news {
             match item {

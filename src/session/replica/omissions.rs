@@ -1,10 +1,10 @@
 //! An omission is an entry that the host has given no place in the log, as far as this device knows. Layer 7.
 
+use super::machine::Machine;
 use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::timers::PLEAD_MS;
-use crate::session::table::desk::Desk;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -40,10 +40,10 @@ impl Omitted {
     }
 
     /// Whether it would count now.
-    pub(crate) fn counts(&self, desk: &Desk) -> bool {
-        let head = desk.log().head();
+    pub(crate) fn counts(&self, machine: &impl Machine) -> bool {
+        let head = machine.log().head();
         let known = self.weighed.get().filter(|(at, _)| *at == head);
-        let counts = known.map_or_else(|| desk.check(&self.entry).is_ok(), |(_, counts)| counts);
+        let counts = known.map_or_else(|| machine.check(&self.entry).is_ok(), |(_, counts)| counts);
         self.weighed.set(Some((head, counts)));
         counts
     }

@@ -1,20 +1,20 @@
 //! The host gives entries their places or refuses them; guests check a refusal, and name who did wrong. Layer 7.
 
 use super::dissemination::Dissemination;
+use super::machine::{Client, Machine};
 use super::state::Replica;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
-use crate::session::fault::Fault;
+use crate::session::fault::{Came, Fault};
 use crate::session::log::entry::{LogEntry, SignedEntry};
+use crate::session::log::outcome::Submitted;
 use crate::session::room::Room;
 use crate::session::room::act::{ActError, Event};
 use crate::session::room::link::LinkId;
-use crate::session::table::blame::Came;
-use crate::session::table::desk::Submitted;
 use crate::session::wire::GameMessage;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     pub(crate) fn submit(&mut self, room: &mut Room, signed: &SignedEntry) {
         if room.hosting {
             return self.order(room, None, signed);
@@ -28,7 +28,7 @@ impl Replica {
         if !room.hosting && Dissemination::is_long(signed) {
             let straight = |(link, _): &(LinkId, DeviceId)| !link.is_carried() && room.host != Some(*link);
             let mates: Vec<(LinkId, DeviceId)> = self.mates(room).filter(straight).collect();
-            let to = mates.iter().map(|(_, place)| *place).chain(self.desk.device()).collect();
+            let to = mates.iter().map(|(_, place)| *place).chain(self.machine.device()).collect();
             self.tell_host(room, GameMessage::Sent { entry: signed.hash(), to });
             mates.into_iter().for_each(|(link, _)| self.tell(room, link, GameMessage::Body(signed.clone())));
         }
@@ -49,7 +49,7 @@ impl Replica {
 
     /// As host: gives an entry its place, or refuses it before everybody.
     pub(crate) fn order(&mut self, room: &mut Room, link: Option<LinkId>, signed: &SignedEntry) {
-        let (at, submitted) = (self.desk.log().len(), self.desk.submit(signed));
+        let (at, submitted) = (self.machine.log().len(), self.machine.submit(signed));
         match submitted {
             Ok(Submitted::New(ordered)) => {
                 self.keep_entry(room, &ordered);
@@ -63,7 +63,7 @@ impl Replica {
             Err(fault) => match link {
                 Some(link) => self.refuse_entry(room, link, at, signed, fault),
                 None => {
-                    self.desk.give_up(signed);
+                    self.machine.give_up(signed);
                     room.event(Event::Refused(ActError::NotNow));
                 }
             },
@@ -73,9 +73,9 @@ impl Replica {
     /// Refuses an entry: before everybody if it convicts its author, otherwise only to the device that brought it.
     fn refuse_entry(&mut self, room: &mut Room, link: LinkId, at: u32, signed: &SignedEntry, fault: Fault) {
         let Some(by) = self.place_at(room, link) else { return };
-        let refused = GameMessage::Refused { at, head: self.desk.log().head(), entry: signed.clone() };
+        let refused = GameMessage::Refused { at, head: self.machine.log().head(), entry: signed.clone() };
         let tells = !fault.is_innocent() && self.tells_of(by);
-        let guilty = if tells { self.desk.convicts(signed, &fault, Came::Sent { by }) } else { Vec::new() };
+        let guilty = if tells { self.machine.convicts(signed, &fault, Came::Sent { by }) } else { Vec::new() };
         let author = signed.read().ok().map(|entry| entry.device);
         if guilty.iter().any(|(device, _)| Some(*device) == author) {
             self.tell_all(room, refused);
@@ -91,25 +91,24 @@ impl Replica {
         if signed.read().is_ok_and(|entry| entry.seen > at) {
             return;
         }
-        let log = self.desk.log();
+        let log = self.machine.log();
         let (host, level, behind) = (log.host(), (log.len(), log.head()) == (at, head), log.len() < at);
-        let weighed = level.then(|| self.desk.check(signed));
+        let weighed = level.then(|| self.machine.check(signed));
         let wrong = weighed == Some(Ok(()));
         if behind {
             self.catch_up(room);
         }
         // Others may get it a place.
-        if self.desk.pending() == Some(signed) && !wrong {
+        if self.machine.pending() == Some(signed) && !wrong {
             match &weighed {
                 // What is missing may make it another entry; made again before that, it would be refused again.
-                Some(_) => self.desk.give_up(signed),
-                None if behind => self.desk.give_up(signed),
-                None => self.desk.forget_pending(),
+                Some(_) => self.machine.give_up(signed),
+                None if behind => self.machine.give_up(signed),
+                None => self.machine.forget_pending(),
             }
-            let again = matches!(weighed, None | Some(Err(Fault::Stale { .. })));
-            match self.calling.take() {
-                Some(call) if again => self.wishes.push_front(call),
-                Some(_) | None => room.event(Event::Refused(ActError::NotNow)),
+            let stale = matches!(weighed, None | Some(Err(Fault::Stale { .. })));
+            if !self.client.on_refused(stale) {
+                room.event(Event::Refused(ActError::NotNow));
             }
         }
         let already = wrong && std::mem::replace(&mut self.omissions.refused, true);
@@ -127,7 +126,7 @@ impl Replica {
             return;
         }
         let Ok(author) = signed.read().map(|entry| entry.device) else { return };
-        let guilty = if self.tells_of(author) { self.desk.convicts(signed, fault, Came::Shown) } else { Vec::new() };
+        let guilty = if self.tells_of(author) { self.machine.convicts(signed, fault, Came::Shown) } else { Vec::new() };
         self.accuse_all(room, guilty, signed);
     }
 }

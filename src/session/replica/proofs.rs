@@ -1,5 +1,6 @@
 //! Two headers of one host that contradict each other prove it dishonest: this device knows of whom it has such proofs, and shows them. Layer 7.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
@@ -12,7 +13,7 @@ use crate::session::wire::GameMessage;
 /// No entry is behind this place: asked for what comes there, a device only tells what isn't in the log.
 const BEHIND_ALL: u32 = u32::MAX;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Whether two headers of a device are known that contradict each other.
     pub(crate) fn is_convicted(&self, device: DeviceId) -> bool {
         self.proofs.contains_key(&device)
@@ -20,14 +21,14 @@ impl Replica {
 
     /// Whether the present host is such a device, and isn't left behind yet.
     pub(crate) fn shuns_host(&self) -> bool {
-        self.is_convicted(self.desk.log().host()) && self.repair.is_none()
+        self.is_convicted(self.machine.log().host()) && self.repair.is_none()
     }
 
     /// Another header than this one that its host can't have given besides, if this device has or was told of any.
     pub(crate) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let words = self.view_change.words.values().map(|word| &word.last);
         let told = self.rumours.values().chain(words);
-        let known = self.desk.log().conflict(header);
+        let known = self.machine.log().conflict(header);
         known.or_else(|| told.into_iter().find(|other| other.contradicts(header)).cloned())
     }
 
@@ -52,7 +53,7 @@ impl Replica {
 
     /// As an onlooker: asks those who play for proofs that they were shown before this device came. Its host may keep them back.
     pub(crate) fn ask_for_proofs(&self, room: &mut Room) {
-        if self.desk.looks_on() {
+        if self.machine.device().is_none() {
             for (link, _) in self.mates(room).collect::<Vec<_>>() {
                 self.tell(room, link, GameMessage::CatchUp { from: BEHIND_ALL });
             }

@@ -3,18 +3,19 @@
 //! If it voted alone, the host takes it back in by leading everybody into another term: its own, or the next device's if it has left itself.
 //! A device that does this again and again waits longer each time, or it could stop the table.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::base::ids::DeviceId;
 use crate::session::room::Room;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// As host: fetches those who have left this term behind, if it isn't too soon.
     pub(crate) fn reabsorb(&mut self, room: &mut Room) {
         let now = room.now;
         if !room.hosting {
             return;
         }
-        let (log, Some(me)) = (self.desk.log(), self.desk.device()) else { return };
+        let (log, Some(me)) = (self.machine.log(), self.machine.device()) else { return };
         let (term, roster) = (log.term(), log.roster());
         if self.view_change.promised > term || self.is_convicted(me) {
             return;

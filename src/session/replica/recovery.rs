@@ -3,6 +3,7 @@
 //! A guest has to hear from the host. A host has to hear from enough devices to play on without it, and first takes over whatever any of them
 //! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
 
+use super::machine::Machine;
 use super::receipts::Receipts;
 use super::state::{Incoming, Recovery, Replica};
 use super::status::Status;
@@ -14,15 +15,14 @@ use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist::{self, KeptGame, Private, ResumeError};
-use crate::session::room::timers::{KEYS_MS, MUTE_HOST_MS, RETURN_MS};
-use crate::session::table::phase::{News, Phase};
+use crate::session::room::timers::{MUTE_HOST_MS, RETURN_MS};
 use crate::session::wire::GameMessage;
 use std::collections::{BTreeSet, VecDeque};
 
 /// Entries folded again in one piece of work.
 const PIECE: usize = 4;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// The game that a device comes back to with what it kept of it: its log is still to be replayed.
     ///
     /// # Errors
@@ -36,22 +36,22 @@ impl Replica {
         let mut entries = VecDeque::from(entries);
         let first = entries.pop_front().as_ref().and_then(persist::begun);
         let (seed, first) = first.ok_or(ResumeError::Record)?;
-        let begun = Replica::join(identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
-        if Some(*begun.desk.log().game()) != kept.game {
+        let begun = Self::join(identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
+        if Some(*begun.machine.log().game()) != kept.game {
             return Err(ResumeError::Record);
         }
         let view_change = ViewChange::promised(kept.promised);
-        let roster = begun.desk.log().roster();
+        let roster = begun.machine.log().roster();
         let proofs = kept.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
         let receipts = Receipts::kept(kept.receipt, kept.certificate);
-        Ok(Replica { recovery: Recovery::Replaying(entries), view_change, proofs, receipts, ..begun })
+        Ok(Self { recovery: Recovery::Replaying(entries), view_change, proofs, receipts, ..begun })
     }
 
     /// How many other devices a host that is coming back still has to hear from.
     pub(crate) fn waits_for(&self, room: &Room) -> usize {
         match &self.recovery {
             Recovery::Asking { heard, .. } if room.hosting => {
-                let (log, me) = (self.desk.log(), self.desk.device());
+                let (log, me) = (self.machine.log(), self.machine.device());
                 log.configuration().wants(heard.iter().copied().chain(me))
             }
             Recovery::Asking { .. } | Recovery::Replaying(_) | Recovery::Done => 0,
@@ -59,14 +59,14 @@ impl Replica {
     }
 
     /// Folds a piece of the kept record again. Whether there was any.
-    pub(crate) fn replay(&mut self, room: &mut Room) -> bool {
+    pub(crate) fn replay_log(&mut self, room: &mut Room) -> bool {
         let Recovery::Replaying(entries) = &mut self.recovery else { return false };
         for _ in 0..PIECE {
             let Some(entry) = entries.pop_front() else {
                 self.recovery = Recovery::Asking { heard: BTreeSet::new(), since: room.now, asked_at: room.now };
-                let log = self.desk.log();
+                let log = self.machine.log();
                 let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
-                if room.hosting && Some(log.host()) != self.desk.device() {
+                if room.hosting && Some(log.host()) != self.machine.device() {
                     // The entry by which it had become the host was not kept.
                     (room.hosting, room.lobby.serial) = (false, 0);
                 }
@@ -84,19 +84,19 @@ impl Replica {
                 return true;
             };
             // What is broken, and all after it, is asked for as if it had never been kept.
-            if persist::ordered(&entry).is_none_or(|(skipped, ordered)| self.desk.restore(&ordered, skipped).is_err()) {
+            if persist::ordered(&entry)
+                .is_none_or(|(skipped, ordered)| self.machine.restore(&ordered, skipped).is_err())
+            {
                 entries.clear();
             }
         }
-        let old = self.desk.news();
-        self.again.extend(old.into_iter().filter(|news| matches!(news, News::Bug(_) | News::Failed(_))));
         true
     }
 
     /// A device of the game is linked, perhaps again. Whether it is the host the log says, whatever it says itself; while the log is
     /// replayed, nobody can tell.
     pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
-        let hosts = self.desk.log().host() == place;
+        let hosts = self.machine.log().host() == place;
         if hosts && !room.hosting && self.status() != Status::Replaying {
             room.host = Some(link);
             room.event(Event::HostBack);
@@ -109,12 +109,6 @@ impl Replica {
         }
         self.repeat_vote(room, link);
         self.exchange_proofs(room, link);
-    }
-
-    /// Whether nobody has told of this game for long, and it has no keys that could be lost.
-    pub(crate) fn is_abandoned(&self, now: u64) -> bool {
-        let alone = matches!(&self.recovery, Recovery::Asking { since, .. } if now.saturating_sub(*since) >= KEYS_MS);
-        alone && self.phase == Phase::KeySetup
     }
 
     /// Asks everybody who can know for what this device has missed.
@@ -136,14 +130,14 @@ impl Replica {
         let now = room.now;
         let Recovery::Asking { asked_at, .. } = &mut self.recovery else { return };
         *asked_at = now;
-        let from = self.desk.log().len();
+        let from = self.machine.log().len();
         self.tell(room, link, GameMessage::CatchUp { from });
     }
 
     /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
     /// Returns whether this device is back now.
     pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: DeviceId, last: (u32, u32)) -> bool {
-        let mine = self.desk.log().last().map(|last| (last.term, last.index));
+        let mine = self.machine.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
             return false;
         }
@@ -159,9 +153,10 @@ impl Replica {
     pub(crate) fn is_back_now(&mut self, room: &Room) -> bool {
         let (hosting, mute) = (room.hosting, self.host_is_mute(room));
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
-        let (log, me) = (self.desk.log(), self.desk.device());
+        let (log, me) = (self.machine.log(), self.machine.device());
         // Where its own word alone makes a host, there may still be others at the table who know more.
-        let alone = || self.desk.roster().device_ids().all(|other| Some(other) == me || !self.desk.is_at_table(other));
+        let alone =
+            || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));
         let carried =
             || log.configuration().is_carried_by(heard.iter().copied().chain(me)) && (!heard.is_empty() || alone());
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };

@@ -4,19 +4,20 @@
 //! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
 
 use super::fork_search::{ForkSearch, Repair};
-use super::state::{Incoming, Replica, Wish};
+use super::machine::{Client, Machine};
+use super::state::{Incoming, Replica};
 use crate::base::ids::DeviceId;
 use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
+use crate::session::log::outcome::RolledBack;
 use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::{SEEK_MS, SOURCE_MS};
-use crate::session::table::rollback::RolledBack;
 use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: a
     /// device that keeps something back still tells of the rest, as often as it likes.
     pub(crate) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
@@ -46,13 +47,13 @@ impl Replica {
 
     /// Forgets a repair to no later term than the present one.
     pub(crate) fn end_repair(&mut self) {
-        let term = self.desk.log().term();
+        let term = self.machine.log().term();
         self.end_fork_search();
         self.repair.take_if(|repair| repair.term <= term);
     }
 }
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Asks a device for its record from a place on.
     fn ask_from(&mut self, room: &mut Room, link: LinkId, from: u32) {
         self.asked_at = room.now;
@@ -75,13 +76,13 @@ impl Replica {
         if self.repair.as_ref().is_some_and(known) {
             return;
         }
-        if !self.desk.log().configuration().could_be_carried_by(words.iter().copied()) {
+        if !self.machine.log().configuration().could_be_carried_by(words.iter().copied()) {
             // One alone could say so. What it has is asked for all the same.
             return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
         }
         self.repair = Some(Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None });
         self.search = from.map(|link| ForkSearch::new(link, now));
-        let len = self.desk.log().len();
+        let len = self.machine.log().len();
         from.into_iter().for_each(|link| self.ask_from(room, link, len));
     }
 
@@ -91,7 +92,7 @@ impl Replica {
         if now.saturating_sub(self.asked_at) <= SEEK_MS {
             return;
         }
-        let len = self.desk.log().len();
+        let len = self.machine.log().len();
         match (&mut self.search, &mut self.repair) {
             (Some(search), repair) => {
                 let there = room.links.contains_key(&search.link);
@@ -129,7 +130,7 @@ impl Replica {
     /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
     /// elsewhere parts from this one, this device goes back to there and takes it.
     pub(crate) fn begin_repair(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let Some(search) = self.search.as_mut().filter(|search| search.link == link) else { return };
         if log.since(ordered.header.index).first().is_some_and(|known| known.header.head() == ordered.header.head()) {
             search.same = search.same.max(Some(ordered.header.index));
@@ -151,7 +152,7 @@ impl Replica {
         let Some(repair) = &mut self.repair else { return };
         self.view_change.wait_anew(now);
         let (index, head) = repair.last;
-        if self.desk.log().since(index).first().is_some_and(|here| here.header.head() != head) {
+        if self.machine.log().since(index).first().is_some_and(|here| here.header.head() != head) {
             // That was a third record.
             repair.give_up(link);
         }
@@ -160,12 +161,10 @@ impl Replica {
     /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again.
     pub(crate) fn roll_back(&mut self, room: &mut Room, len: u32) {
         let shelf = room.config.shelf;
-        let Ok(RolledBack { again, undone }) = self.desk.back_to(len, shelf) else { return };
-        again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
+        let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return };
+        self.client.on_rolled_back(again);
         self.early.clear();
         self.dissemination.forget_headers();
-        // The game may have been over by what is forgotten.
-        (self.auditor, self.audited, self.report) = (None, false, None);
         if !undone.is_empty() {
             room.event(Event::RolledBack(undone));
         }

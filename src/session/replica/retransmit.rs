@@ -1,5 +1,6 @@
 //! Devices send each other again what was lost, and ask for what they miss. Layer 7.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::session::log::entry::LogEntry;
 use crate::session::room::Room;
@@ -12,7 +13,7 @@ use crate::session::wire::GameMessage;
 pub(crate) const BATCH: usize = 120;
 const BATCH_BYTES: usize = 512 * 1024;
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
     pub(crate) fn greet_player(&self, room: &mut Room, link: LinkId) {
         self.send_entries(room, link, 0, 1);
@@ -41,7 +42,7 @@ impl Replica {
         if !self.status().may_announce(room.hosting) {
             return;
         }
-        if let Some(last) = self.desk.log().last().cloned() {
+        if let Some(last) = self.machine.log().last().cloned() {
             self.tell(room, link, GameMessage::Seen(last));
         }
         self.show_receipt(room, link);
@@ -50,7 +51,7 @@ impl Replica {
     /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
     /// asked for must know that enough devices went on from here.
     fn send_lead(&self, room: &mut Room, link: LinkId, next: u32) {
-        if let Some(lead) = self.desk.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
+        if let Some(lead) = self.machine.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
             self.tell(room, link, GameMessage::LogEntry(Box::new(lead)));
         }
     }
@@ -58,7 +59,7 @@ impl Replica {
     /// Sends at most this many entries; returns the place after the last.
     fn send_entries(&self, room: &mut Room, link: LinkId, from: u32, most: usize) -> u32 {
         let mut left = BATCH_BYTES;
-        let entries = self.desk.log().since(from).iter().take(most).take_while(|ordered| {
+        let entries = self.machine.log().since(from).iter().take(most).take_while(|ordered| {
             let fits = left > 0;
             left = left.saturating_sub(ordered.entry.len());
             fits
@@ -73,7 +74,7 @@ impl Replica {
 
     /// Says an entry that has no place yet once more.
     pub(crate) fn repeat(&mut self, room: &mut Room) {
-        if let Some(signed) = self.desk.pending().cloned() {
+        if let Some(signed) = self.machine.pending().cloned() {
             self.submit(room, &signed);
         }
     }

@@ -1,5 +1,6 @@
 //! The replica speaks to the other devices of its game, and has itself kept. Layer 7.
 
+use super::machine::Machine;
 use super::state::Replica;
 use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
@@ -8,9 +9,9 @@ use crate::session::room::persist::{self, KeptGame};
 use crate::session::room::{LinkId, Room};
 use crate::session::wire::{GameMessage, Message};
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     fn message(&self, what: GameMessage) -> Message {
-        Message::Game { game: *self.desk.log().game(), what }
+        Message::Game { game: *self.machine.log().game(), what }
     }
 
     pub(crate) fn tell(&self, room: &mut Room, link: LinkId, what: GameMessage) {
@@ -27,7 +28,7 @@ impl Replica {
 
     /// The devices of the game.
     pub(crate) fn players(&self) -> &[IdentityKey] {
-        &self.desk.roster().devices
+        &self.machine.roster().devices
     }
 
     /// The key of the device in a place of the roster.
@@ -37,7 +38,7 @@ impl Replica {
 
     /// The place in the roster of the device at a link.
     pub(crate) fn place_at(&self, room: &Room, link: LinkId) -> Option<DeviceId> {
-        self.desk.roster().place_of(room.key_at(link)?)
+        self.machine.roster().place_of(room.key_at(link)?)
     }
 
     /// The links to the other devices of the game, and their places in the roster.
@@ -45,10 +46,21 @@ impl Replica {
         room.links.keys().filter_map(|link| Some((*link, self.place_at(room, *link)?)))
     }
 
+    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
+    pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
+        let reached = self.mates(room).map(|(_, place)| place);
+        self.machine.log().configuration().is_carried_by(reached.chain(self.machine.device()))
+    }
+
+    /// Whether this device's word counts, by its own record.
+    pub(crate) fn counts(&self) -> bool {
+        self.machine.device().is_some_and(|me| self.machine.log().configuration().has(me))
+    }
+
     /// What is kept of the game besides its entries.
     pub(crate) fn kept(&self) -> KeptGame {
         KeptGame {
-            game: Some(*self.desk.log().game()),
+            game: Some(*self.machine.log().game()),
             promised: self.view_change.promised,
             receipt: self.receipts.mine.clone(),
             certificate: self.receipts.certificate.clone(),
@@ -68,7 +80,7 @@ impl Replica {
 
     /// Keeps an entry that has its place now.
     pub(crate) fn keep_entry(&self, room: &mut Room, ordered: &LogEntry) {
-        let skipped = self.desk.skipped().contains(&ordered.header.index);
+        let skipped = self.machine.skipped().contains(&ordered.header.index);
         room.keep(persist::next(ordered, skipped));
     }
 
@@ -76,7 +88,7 @@ impl Replica {
     pub(crate) fn catch_up(&mut self, room: &mut Room) {
         self.asked_at = room.now;
         self.asked = self.asked.wrapping_add(1);
-        let ask = GameMessage::CatchUp { from: self.desk.log().len() };
+        let ask = GameMessage::CatchUp { from: self.machine.log().len() };
         let ahead: Vec<LinkId> = self.rumours.keys().copied().collect();
         let turn = (self.asked / 2).checked_rem(ahead.len());
         match turn.and_then(|turn| ahead.get(turn)) {

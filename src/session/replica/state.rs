@@ -1,28 +1,25 @@
-//! A play is a game under way on this device: its desk, what came and isn't worked off, what the player wants. Layer 7.
+//! A replica is a device's copy of the game under way: its machine, what came and isn't worked off, what the protocols know. Layer 7.
 
 use super::dissemination::Dissemination;
 use super::fork_search::{ForkSearch, Repair};
+use super::machine::{Client, Machine};
 use super::omissions::Omissions;
-use super::overdue::Overdue;
 use super::receipts::Receipts;
 use super::votes::{Reabsorbed, ViewChange};
-use crate::base::ids::{DeviceId, Seat};
-use crate::crypto::{Identity, IdentityKey};
+use crate::base::ids::DeviceId;
+use crate::crypto::Identity;
 use crate::session::digest::Digest;
 use crate::session::fault::{Fault, RosterFault};
-use crate::session::lobby::roster::{Heir, Roster, Shelf};
+use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::Log;
 use crate::session::log::certificate::Certificate;
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::term::ViewChangeVote;
-use crate::session::room::act::{ActError, Awaited};
+use crate::session::room::act::ActError;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist::Private;
 use crate::session::seed::Seed;
-use crate::session::table::audit::{Auditor, Report};
-use crate::session::table::desk::Desk;
-use crate::session::table::phase::{News, Phase};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The most messages kept to be worked off.
@@ -54,19 +51,6 @@ impl Incoming {
     }
 }
 
-/// What the player wants and has not yet said.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Wish {
-    Move(Seat, Vec<u8>),
-    /// Made out of turn; said again if the game has gone on before it came to the host.
-    Call(Seat, Vec<u8>),
-    Leave(Seat),
-    Depart(Option<Heir>),
-    Stay,
-    Welcome(IdentityKey),
-    Dismiss(DeviceId, Option<Heir>),
-}
-
 /// How far a device has come back to its game.
 pub(crate) enum Recovery {
     /// All the way.
@@ -83,12 +67,11 @@ pub(crate) enum Recovery {
     },
 }
 
-/// A game.
-pub(crate) struct Replica {
-    pub(crate) desk: Desk,
+/// A machine that is kept equal to those of other devices, with what its protocols know.
+pub(crate) struct Replica<M: Machine> {
+    pub(crate) machine: M,
+    pub(crate) client: M::Client,
     pub(crate) recovery: Recovery,
-    /// What was found while the record was folded again, and is still to be told.
-    pub(crate) again: Vec<News>,
     pub(crate) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
     pub(crate) early: BTreeMap<u32, (LinkId, LogEntry)>,
@@ -103,15 +86,6 @@ pub(crate) struct Replica {
     pub(crate) reabsorbed: Reabsorbed,
     pub(crate) receipts: Receipts,
     pub(crate) omissions: Omissions,
-    pub(crate) wishes: VecDeque<Wish>,
-    /// The call that the entry under way makes.
-    pub(crate) calling: Option<Wish>,
-    pub(crate) awaited: Awaited,
-    pub(crate) overdue: Overdue,
-    pub(crate) phase: Phase,
-    pub(crate) auditor: Option<Auditor>,
-    pub(crate) audited: bool,
-    pub(crate) report: Option<Report>,
     /// Stamps told of by others that are ahead of this record.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
@@ -129,24 +103,13 @@ pub(crate) struct Replica {
     /// How often it was asked for what is missing.
     pub(crate) asked: usize,
     pub(crate) told: u32,
-    /// As host: when this device last showed others where the game begins.
-    pub(crate) greeted_at: u64,
     /// Devices that have told of a lobby after this game.
     pub(crate) ahead: BTreeSet<DeviceId>,
     /// When each device's request for entries was last answered.
     pub(crate) answered: BTreeMap<LinkId, u64>,
 }
 
-/// The last game.
-pub(crate) struct PastGame {
-    pub(crate) log: Log,
-    /// Of one that was broken off: the check of what there is of it.
-    pub(crate) auditor: Option<Auditor>,
-    /// What that has found.
-    pub(crate) report: Option<Report>,
-}
-
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// A game that this device begins as host.
     pub(crate) fn found(
         identity: &Identity,
@@ -157,7 +120,7 @@ impl Replica {
     ) -> Result<Self, ActError> {
         let found = Log::found(identity, roster).map(|log| log.since(0).first().cloned());
         let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
-        Replica::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
+        Self::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
             Fault::Roster(fault) => ActError::Roster(fault),
             _ => ActError::NotNow,
         })
@@ -171,12 +134,12 @@ impl Replica {
         shelf: Shelf,
         now: u64,
     ) -> Result<Self, Fault> {
-        let desk = Desk::open(identity.clone(), seed, first, shelf)?;
+        let machine = M::open(identity.clone(), seed, first, shelf)?;
         Ok(Replica {
-            omissions: Omissions::under(desk.log().host()),
-            desk,
+            omissions: Omissions::under(machine.log().host()),
+            machine,
+            client: M::Client::new(now),
             recovery: Recovery::Done,
-            again: Vec::new(),
             inbox: VecDeque::new(),
             early: BTreeMap::new(),
             dissemination: Dissemination::default(),
@@ -186,14 +149,6 @@ impl Replica {
             view_change: ViewChange::default(),
             reabsorbed: Reabsorbed::default(),
             receipts: Receipts::default(),
-            wishes: VecDeque::new(),
-            calling: None,
-            awaited: Awaited { since_ms: now, ..Awaited::default() },
-            overdue: Overdue::default(),
-            phase: Phase::Lobby,
-            auditor: None,
-            audited: false,
-            report: None,
             rumours: BTreeMap::new(),
             lasts: BTreeMap::new(),
             lacking: None,
@@ -204,7 +159,6 @@ impl Replica {
             asked_at: now,
             asked: 0,
             told: 0,
-            greeted_at: now,
             ahead: BTreeSet::new(),
             answered: BTreeMap::new(),
         })

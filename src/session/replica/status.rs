@@ -1,5 +1,6 @@
 //! The status says which protocol of the replicated log a device is in, and so what it may say. Layer 7.
 
+use super::machine::Machine;
 use super::state::{Recovery, Replica};
 
 /// What a device does with the log of the game under way. It is read off the state of the protocols, never stored beside them.
@@ -69,9 +70,9 @@ impl Status {
     }
 }
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     pub(crate) fn status(&self) -> Status {
-        let voted = self.view_change.promised > self.desk.log().term();
+        let voted = self.view_change.promised > self.machine.log().term();
         match (&self.recovery, &self.repair) {
             (Recovery::Replaying(_), _) => Status::Replaying,
             (Recovery::Asking { .. }, repair) => Status::Recovering { leaves: voted || repair.is_some() },

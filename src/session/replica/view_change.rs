@@ -1,5 +1,6 @@
 //! A view change replaces a host that is lost or hands over. Layer 7; `session::log::term` checks what makes a host.
 
+use super::machine::Machine;
 use super::state::{Recovery, Replica};
 use super::status::Status;
 use super::votes::LEAP;
@@ -16,18 +17,18 @@ use crate::session::room::timers::{DOUBT_MS, HOST_MS, LONE_VOTE_MS, NEW_VIEW_MS,
 use crate::session::wire::GameMessage;
 use std::collections::{BTreeMap, BTreeSet};
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Misses the host, as time goes by.
     pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
         let (now, missing) = (room.now, room.host.is_none() && !room.hosting);
-        let (waiting, shunned) = (self.view_change.promised > self.desk.log().term(), self.shuns_host());
+        let (waiting, shunned) = (self.view_change.promised > self.machine.log().term(), self.shuns_host());
         if self.status() == Status::Replaying || !(missing || waiting || shunned) {
             self.view_change.since = None;
             return;
         }
         let since = *self.view_change.since.get_or_insert(now);
         let asked = now.saturating_sub(self.asked_at);
-        let to_convicted = self.is_convicted(self.desk.log().roster().host_in(self.view_change.promised));
+        let to_convicted = self.is_convicted(self.machine.log().roster().host_in(self.view_change.promised));
         let patience = match (waiting, shunned) {
             // Its word was given before the proof came.
             (true, _) if to_convicted => 0,
@@ -40,7 +41,7 @@ impl Replica {
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host(room) {
             let (after, overlooked) =
-                (self.view_change.promised.max(self.desk.log().term()), self.view_change.overlooked);
+                (self.view_change.promised.max(self.machine.log().term()), self.view_change.overlooked);
             // Who came later, or has left, follows others.
             let counts = self.counts();
             if counts && let Some(term) = self.later_term(room, after, overlooked) {
@@ -54,7 +55,7 @@ impl Replica {
     /// The host leaves without a place what could have one: the next device is followed.
     pub(crate) fn depose_host(&mut self, room: &mut Room) {
         let able = self.can_replace_host(room) && self.counts();
-        let after = self.view_change.promised.max(self.desk.log().term());
+        let after = self.view_change.promised.max(self.machine.log().term());
         let next = if able { self.later_term(room, after, true) } else { None };
         if let Some(term) = next {
             self.view_change.overlooked = true;
@@ -70,15 +71,15 @@ impl Replica {
     /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
     /// host if that is left behind.
     fn can_be_followed_by(&self, room: &Room, term: u32, overlooked: bool) -> bool {
-        let (log, roster) = (self.desk.log(), self.desk.log().roster());
+        let (log, roster) = (self.machine.log(), self.machine.log().roster());
         let host = roster.host_in(term);
-        let fit = self.desk.is_at_table(host) && !self.is_convicted(host) && !(overlooked && host == log.host());
+        let fit = self.machine.is_at_table(host) && !self.is_convicted(host) && !(overlooked && host == log.host());
         fit && roster.host_of(term).is_some_and(|key| *key == room.me() || room.link_to(key).is_some())
     }
 
     /// The first later term that can be led.
     pub(crate) fn next_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
-        let devices = self.desk.roster().device_count();
+        let devices = self.machine.roster().device_count();
         let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
     }
@@ -86,7 +87,7 @@ impl Replica {
     /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
     /// the next.
     fn later_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
-        let configuration = self.desk.log().configuration();
+        let configuration = self.machine.log().configuration();
         let leads = |word: &&ViewChangeVote| {
             configuration.has(word.device) && word.term > after && self.can_be_followed_by(room, word.term, overlooked)
         };
@@ -100,12 +101,12 @@ impl Replica {
 
     /// Gives this device's word for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no word to give.
     pub(crate) fn vote_for(&mut self, room: &mut Room, term: u32) {
-        if term <= self.view_change.promised.max(self.desk.log().term()) {
+        if term <= self.view_change.promised.max(self.machine.log().term()) {
             return;
         }
         self.view_change.promised = term;
         self.view_change.since = Some(room.now);
-        if let Some(word) = self.desk.give_way(term, self.receipts.certified()) {
+        if let Some(word) = self.machine.give_way(term, self.receipts.certified()) {
             self.view_change.take(word, self.receipts.certificate.clone());
         }
         // Kept before it is said.
@@ -119,12 +120,10 @@ impl Replica {
     /// The word that this device has given, with the certificate that it names; only of a founder. One that came back has its promise, but
     /// not the word.
     fn own_vote(&self) -> Option<GameMessage> {
-        if !self.desk.is_founder() {
-            return None;
-        }
+        let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
         let (promised, certified) = (self.view_change.promised, self.receipts.certified());
-        let said = self.view_change.words.get(&self.desk.device()?).filter(|word| word.term == promised).cloned();
-        let word = said.or_else(|| self.desk.give_way(promised, certified))?;
+        let said = self.view_change.words.get(&device).filter(|word| word.term == promised).cloned();
+        let word = said.or_else(|| self.machine.give_way(promised, certified))?;
         // A higher certificate may have come since the word was given.
         let given = word.certified.and_then(|prefix| self.view_change.certificate(&prefix));
         let held = given.or(self.receipts.certificate.as_ref());
@@ -143,9 +142,9 @@ impl Replica {
     /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
     pub(crate) fn try_to_become_host(&mut self, room: &mut Room) {
         let now = room.now;
-        let (log, term) = (self.desk.log(), self.view_change.promised);
+        let (log, term) = (self.machine.log(), self.view_change.promised);
         let roster = log.roster();
-        let mine = Some(roster.host_in(term)) == self.desk.device();
+        let mine = Some(roster.host_in(term)) == self.machine.device();
         if term <= log.term() || !mine || self.status() == Status::Replaying {
             return;
         }
@@ -170,7 +169,7 @@ impl Replica {
         if log.len() > len {
             self.roll_back(room, len);
         }
-        if let Ok(lead) = self.desk.lead(term, NewView { words, certificate }) {
+        if let Ok(lead) = self.machine.lead(term, NewView { words, certificate }) {
             self.become_host(room, lead);
         }
     }
@@ -203,7 +202,7 @@ impl Replica {
         self.settle(now);
         // Who waits for a place asks the new host for one.
         self.inbox.retain(|incoming| !incoming.wants_place());
-        let log = self.desk.log();
+        let log = self.machine.log();
         let Some(key) = log.roster().host_of(log.term()).copied() else { return };
         // Its lobby counts now, and it may have been told before this device would hear it.
         room.follow_host(&key);
@@ -214,7 +213,7 @@ impl Replica {
 
     /// As host: lets the next device take over.
     pub(crate) fn hand_over(&mut self, room: &mut Room) -> Result<(), ActError> {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let next = self.next_term(room, log.term(), false).ok_or(ActError::NotNow)?;
         if !room.hosting || log.roster().host_of(next) == Some(&room.me()) {
             return Err(ActError::NotNow);
@@ -224,20 +223,20 @@ impl Replica {
     }
 }
 
-impl Replica {
+impl<M: Machine> Replica<M> {
     /// Whether a quorum follows the term that this device does, or a later one.
     fn is_followed(&self) -> bool {
         let change = &self.view_change;
         let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
-        self.desk.log().configuration().is_carried_by(others.chain(self.desk.device()))
+        self.machine.log().configuration().is_carried_by(others.chain(self.machine.device()))
     }
 
     /// The change is over.
     fn settle(&mut self, now: u64) {
-        let term = self.desk.log().term();
+        let term = self.machine.log().term();
         self.view_change = std::mem::take(&mut self.view_change).settled(term);
         self.take_up();
-        let log = self.desk.log();
+        let log = self.machine.log();
         self.omissions.leave_to(log.roster().host_in(term), now);
         self.rumours.clear();
         self.early.clear();
@@ -249,7 +248,7 @@ impl Replica {
     /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
     /// left out where enough others are there, or may soon be.
     fn votes_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
-        let configuration = self.desk.log().configuration();
+        let configuration = self.machine.log().configuration();
         let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
         let all: Vec<_> = all.cloned().collect();
         let brought: Vec<_> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
@@ -262,21 +261,21 @@ impl Replica {
 
     /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
     fn is_certified_rightly(&self, word: &ViewChangeVote) -> bool {
-        let log = self.desk.log();
+        let log = self.machine.log();
         let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
         word.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
     /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
     fn is_brought(&self, word: &ViewChangeVote) -> bool {
-        let forked = self.is_convicted(self.desk.log().roster().host_in(word.last.term));
+        let forked = self.is_convicted(self.machine.log().roster().host_in(word.last.term));
         let certified = word.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
         certified && (forked || !self.passes_over_end(word))
     }
 
     /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
     fn passes_over(&self, head: &Digest, len: u32) -> bool {
-        self.view_change.passes_over(head) && self.desk.log().head_after(len) != Some(head)
+        self.view_change.passes_over(head) && self.machine.log().head_after(len) != Some(head)
     }
 
     fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
@@ -286,7 +285,7 @@ impl Replica {
     /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
     /// ends that can be brought and holds it.
     fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
-        let (log, highest) = (self.desk.log(), highest(words));
+        let (log, highest) = (self.machine.log(), highest(words));
         let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
         let floor = highest.map_or(0, |prefix| prefix.len);
         if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {

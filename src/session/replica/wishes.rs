@@ -1,6 +1,7 @@
 //! What the player wants waits until it can be said: moves, calls, and words on who leaves and who comes. Layer 7.
 
-use super::state::{Replica, Wish};
+use super::player::Wish;
+use super::state::Replica;
 use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
@@ -11,24 +12,24 @@ use crate::session::table::desk::{ChoiceError, Desk};
 use crate::session::table::phase::Phase;
 use crate::table::erase::BadMove;
 
-impl Replica {
+impl Replica<Desk> {
     /// A move for a seat of this device.
     pub(crate) fn choose(&mut self, room: &mut Room, seat: Seat, action: Vec<u8>) -> Result<(), ActError> {
         if self.is_returning() {
             return Err(ActError::NotNow);
         }
-        if !self.desk.seats().contains(seat) {
+        if !self.machine.seats().contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
-        let call = self.desk.table().is_call(&action);
+        let call = self.machine.table().is_call(&action);
         if !call && !self.to_move().contains(seat) {
             return Err(ChoiceError::Move(BadMove::NotAwaited(seat)).into());
         }
-        self.desk.table().check(seat, &action).map_err(ChoiceError::Move)?;
+        self.machine.table().check(seat, &action).map_err(ChoiceError::Move)?;
         if !call {
-            self.wishes.push_back(Wish::Move(seat, action));
-        } else if !self.wishes.contains(&Wish::Call(seat, action.clone())) {
-            self.wishes.push_front(Wish::Call(seat, action));
+            self.client.wishes.push_back(Wish::Move(seat, action));
+        } else if !self.client.wishes.contains(&Wish::Call(seat, action.clone())) {
+            self.client.wishes.push_front(Wish::Call(seat, action));
         }
         self.speak(room);
         Ok(())
@@ -36,11 +37,11 @@ impl Replica {
 
     /// A seat of this device leaves as soon as it can.
     pub(crate) fn leave(&mut self, room: &mut Room, seat: Seat) -> Result<(), ActError> {
-        if !self.desk.seats().contains(seat) {
+        if !self.machine.seats().contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
         }
-        if !self.wishes.contains(&Wish::Leave(seat)) {
-            self.wishes.push_back(Wish::Leave(seat));
+        if !self.client.wishes.contains(&Wish::Leave(seat)) {
+            self.client.wishes.push_back(Wish::Leave(seat));
         }
         self.speak(room);
         Ok(())
@@ -52,19 +53,19 @@ impl Replica {
         if !self.may_act() {
             return false;
         }
-        if matches!(self.desk.phase(), Phase::Revealing | Phase::Over | Phase::Failed) {
-            self.wishes.clear();
+        if matches!(self.machine.phase(), Phase::Revealing | Phase::Over | Phase::Failed) {
+            self.client.wishes.clear();
         }
-        let free = self.desk.pending().is_none() && self.desk.phase() == Phase::Playing;
-        let Some(wish) = self.wishes.front().cloned() else { return false };
+        let free = self.machine.pending().is_none() && self.machine.phase() == Phase::Playing;
+        let Some(wish) = self.client.wishes.front().cloned() else { return false };
         let call = matches!(wish, Wish::Call(..));
-        if !free || (call && !self.desk.takes_calls()) {
+        if !free || (call && !self.machine.takes_calls()) {
             return false;
         }
-        self.calling = call.then(|| wish.clone());
+        self.client.calling = call.then(|| wish.clone());
         let said = match wish {
-            Wish::Move(seat, action) | Wish::Call(seat, action) => self.desk.choose(seat, &action),
-            Wish::Leave(seat) => match self.desk.leave(seat) {
+            Wish::Move(seat, action) | Wish::Call(seat, action) => self.machine.choose(seat, &action),
+            Wish::Leave(seat) => match self.machine.leave(seat) {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
             },
@@ -74,7 +75,7 @@ impl Replica {
             Wish::Welcome(key) => return self.say_again(room, |desk| desk.admit(key)),
             Wish::Dismiss(device, heir) => return self.say_again(room, |desk| desk.dismiss(device, heir)),
         };
-        self.wishes.pop_front();
+        self.client.wishes.pop_front();
         match said {
             Ok(signed) => self.submit(room, &signed),
             Err(error) => room.event(Event::Refused(error.into())),
@@ -90,7 +91,7 @@ impl Replica {
 
     /// This device stays after all.
     pub(crate) fn stay(&mut self, room: &mut Room) -> Result<(), ActError> {
-        self.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
+        self.client.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
         self.wish_of_crew(room, Wish::Stay)
     }
 
@@ -101,7 +102,7 @@ impl Replica {
         device: &IdentityKey,
         heir: Option<Successor>,
     ) -> Result<(), ActError> {
-        let place = self.desk.roster().place_of(device).ok_or(ActError::NotNow)?;
+        let place = self.machine.roster().place_of(device).ok_or(ActError::NotNow)?;
         let heir = self.heir(device, heir)?;
         self.wish_of_crew(room, Wish::Dismiss(place, heir))
     }
@@ -113,11 +114,11 @@ impl Replica {
     }
 
     fn wish_of_crew(&mut self, room: &mut Room, wish: Wish) -> Result<(), ActError> {
-        if self.desk.has_left() || matches!(self.desk.phase(), Phase::Over | Phase::Failed) {
+        if self.machine.has_left() || matches!(self.machine.phase(), Phase::Over | Phase::Failed) {
             return Err(ActError::NotNow);
         }
-        if !self.wishes.contains(&wish) {
-            self.wishes.push_back(wish);
+        if !self.client.wishes.contains(&wish) {
+            self.client.wishes.push_back(wish);
         }
         self.speak(room);
         Ok(())
@@ -129,10 +130,10 @@ impl Replica {
         room: &mut Room,
         say: impl FnOnce(&mut Desk) -> Result<SignedEntry, ChoiceError>,
     ) -> bool {
-        match say(&mut self.desk) {
+        match say(&mut self.machine) {
             Ok(signed) => self.submit(room, &signed),
             Err(error) => {
-                self.wishes.pop_front();
+                self.client.wishes.pop_front();
                 if error == ChoiceError::Enough {
                     room.event(Event::Refused(error.into()));
                 }
@@ -144,7 +145,7 @@ impl Replica {
     /// A device that can take over from another: one of the game that is still there.
     fn heir(&self, gone: &IdentityKey, heir: Option<Successor>) -> Result<Option<roster::Heir>, ActError> {
         let Some(Successor { device, bot }) = heir else { return Ok(None) };
-        let (desk, roster) = (&self.desk, self.desk.roster());
+        let (desk, roster) = (&self.machine, self.machine.roster());
         let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
         let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
         match place {
@@ -159,13 +160,13 @@ impl Replica {
         if !self.status().is_back() {
             return SeatSet::NONE;
         }
-        let mut seats = self.desk.to_move();
-        for wish in &self.wishes {
+        let mut seats = self.machine.to_move();
+        for wish in &self.client.wishes {
             if let Wish::Move(seat, _) = wish {
                 seats.remove(*seat);
             }
         }
-        if let Some(seat) = self.desk.pending_choice() {
+        if let Some(seat) = self.machine.pending_choice() {
             seats.remove(seat);
         }
         seats

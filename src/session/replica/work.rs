@@ -1,8 +1,8 @@
-//! The replica works off what came, makes what it owes, and does what time demands. Layer 7.
+//! The replica works off what came, and does what time demands. Layer 7.
 
+use super::machine::Machine;
 use super::state::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Replica};
 use crate::session::room::Room;
-use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::{GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::session::wire::GameMessage;
@@ -25,22 +25,10 @@ impl Progress {
     }
 }
 
-impl Replica {
-    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit.
-    pub(crate) fn work(&mut self, room: &mut Room) -> Progress {
-        // What came may take the right away to say something.
-        let may_act = self.may_act();
-        let progress = self.work_off(room);
-        if progress != Progress::Nothing {
-            return progress;
-        }
-        let worked = (may_act && (self.contribute(room) || self.speak(room))) || self.audit(room);
-        if worked { Progress::Done } else { Progress::Nothing }
-    }
-
+impl<M: Machine> Replica<M> {
     /// Works off one thing that came. A host that is coming back gives no places yet, and one that gives way none more; what asks for
     /// one waits.
-    fn work_off(&mut self, room: &mut Room) -> Progress {
+    pub(crate) fn work_off(&mut self, room: &mut Room) -> Progress {
         let may_act = self.may_act();
         let ready = |incoming: &Incoming| may_act || !incoming.wants_place();
         let next = self.inbox.iter().position(ready).and_then(|at| self.inbox.remove(at));
@@ -60,43 +48,25 @@ impl Replica {
         Progress::Done
     }
 
-    /// Makes what this device owes the table.
-    fn contribute(&mut self, room: &mut Room) -> bool {
-        if !self.may_open() {
-            return false;
-        }
-        let done = match self.desk.prepare() {
-            Ok(false) => {
-                self.desk.due().map(|due| due.map(|signed| self.inbox.push_front(Incoming::Own(signed))).is_some())
-            }
-            ahead => ahead,
-        };
-        done.unwrap_or_else(|bug| {
-            room.event(Event::Bug(bug));
-            false
-        })
-    }
-
     /// What time demands: sending again, asking for gaps, telling of the last header.
     /// Returns whether this device has come back by it.
-    pub(crate) fn tick(&mut self, room: &mut Room) -> bool {
+    pub(crate) fn tick_log(&mut self, room: &mut Room) -> bool {
         if self.is_returning() {
             return self.keep_asking(room);
         }
         let now = room.now;
         self.drive_repair(room);
         let tells = self.may_act();
-        let len = self.desk.log().len();
+        let len = self.machine.log().len();
         if tells && self.told != len {
             self.told = len;
-            if let Some(last) = self.desk.log().since(len - 1).first().map(|last| last.header.clone()) {
+            if let Some(last) = self.machine.log().since(len - 1).first().map(|last| last.header.clone()) {
                 self.tell_all(room, GameMessage::Seen(last));
             }
         }
         self.sign_receipt(room);
         if room.hosting {
             self.reabsorb(room);
-            self.greet_again(room);
             return false;
         }
         let asked = now.saturating_sub(self.asked_at);
@@ -104,7 +74,7 @@ impl Replica {
         let lacks = !(self.early.is_empty() && self.rumours.is_empty()) || self.dissemination.lacks();
         let gap = lacks && asked > GAP_MS && !self.dissemination.awaits(len, now);
         let retry = now.saturating_sub(self.sent_at) > RETRY_MS;
-        if retry && let Some(signed) = self.desk.pending().cloned() {
+        if retry && let Some(signed) = self.machine.pending().cloned() {
             self.submit(room, &signed);
         }
         if silent || gap {
@@ -163,7 +133,7 @@ impl Replica {
                 let last = (header.term, header.index);
                 self.compare(room, link, header);
                 if let Some(place) = place {
-                    self.on_log_announced(place, last);
+                    self.lasts.insert(place, last);
                     return Progress::done(self.on_record_announced(room, place, last));
                 }
             }

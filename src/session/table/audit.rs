@@ -4,7 +4,7 @@
 //! the log is known, and every move is checked against the full rules. A saved record alone is enough for this. If a game was broken off, the
 //! audit checks everything that needs no secrets.
 
-use super::blame::{Came, Hand, check_at, convicted};
+use super::blame::{Hand, check_at, convicted};
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
@@ -12,7 +12,7 @@ use crate::base::ids::DeviceId;
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::crypto::keys::RevealedKey;
-use crate::session::fault::Fault;
+use crate::session::fault::{Came, Fault};
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::entry::{Body, Entry, LogEntry};
 use crate::session::log::file::{RecordError, read_file};

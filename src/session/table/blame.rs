@@ -9,30 +9,10 @@
 
 use super::desk::Desk;
 use super::fold::Fold;
-use crate::base::ids::DeviceId;
 use crate::crypto::IdentityKey;
-use crate::session::fault::{Fault, Guilt};
+use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::log::Log;
 use crate::session::log::entry::{Body, Entry, SignedEntry};
-
-/// By whose hands an entry came that doesn't count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::session) enum Came {
-    /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
-    LogEntry {
-        /// Which device.
-        host: DeviceId,
-        /// The place.
-        at: u32,
-    },
-    /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
-    Sent {
-        /// Which device.
-        by: DeviceId,
-    },
-    /// Somebody shows it for having been refused, and didn't vouch for it.
-    Shown,
-}
 
 /// What an entry shows of who made it.
 #[derive(Clone, PartialEq, Debug)]

@@ -101,8 +101,9 @@ mod tests {
     use crate::session::lobby::look::Look;
     use crate::session::lobby::roster::{Roster, RosterSeat, VERSION};
     use crate::session::log::RECORD_LIMIT;
+    use crate::session::log::outcome::{Submitted, Taken};
     use crate::session::seed::Seed;
-    use crate::session::table::desk::{Desk, Submitted, Taken};
+    use crate::session::table::desk::Desk;
 
     fn desks() -> (Desk, Desk) {
         let game = RULES[0];

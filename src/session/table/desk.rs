@@ -13,6 +13,7 @@ use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::outcome::{Submitted, Taken};
 use crate::session::log::{Log, LogError};
 use crate::session::seed::{Seed, Source};
 use crate::table::erase::{AnyTable, BadMove};
@@ -42,29 +43,6 @@ pub struct Desk {
     choosing: Option<Seat>,
     /// The places of entries that count for nothing.
     pub(super) skipped: BTreeSet<u32>,
-}
-
-/// What became of an entry that was sent to the host.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Submitted {
-    /// It has its place now.
-    New(LogEntry),
-    /// It had one before.
-    Known(LogEntry),
-}
-
-/// What became of an ordered entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Taken {
-    /// It counts.
-    Counts,
-    /// It has its place and counts for nothing; the host should not have ordered it.
-    Skipped {
-        /// Its author, if it is sure who that is.
-        author: Option<DeviceId>,
-        /// Why.
-        fault: Fault,
-    },
 }
 
 /// Why a choice can't be made by this device now.

@@ -38,11 +38,6 @@ impl Desk {
         self.say_if(Body::Suspect { device }, |fold, me| fold.may_suspect(me, device))
     }
 
-    /// Whether this device was in the game from its beginning.
-    pub fn is_founder(&self) -> bool {
-        self.device.is_some_and(|me| self.log().roster().has(me))
-    }
-
     /// Whether this device isn't in the game and only looks on.
     pub fn looks_on(&self) -> bool {
         self.device.is_none()

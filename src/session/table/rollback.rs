@@ -2,21 +2,12 @@
 
 use super::desk::Desk;
 use super::phase::News;
-use crate::base::ids::{Seat, SeatSet};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::certificate::LogPrefix;
 use crate::session::log::entry::{Body, LogEntry};
+use crate::session::log::outcome::RolledBack;
 use crate::session::log::term::{NewView, ViewChangeVote};
-
-/// What a device has lost with the end of its log.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct RolledBack {
-    /// The open moves of its own seats, the one under way included, in their order: they are to be made again.
-    pub again: Vec<(Seat, Vec<u8>)>,
-    /// The seats, of any device, whose moves were on the table and aren't any more.
-    pub undone: SeatSet,
-}
 
 impl Desk {
     /// Begins a later term as its host; see [`Log::lead`].

@@ -1,0 +1,37 @@
+//! What became of an entry at a device, or of the end of its log. Layer 7.
+
+use super::entry::LogEntry;
+use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::session::fault::Fault;
+
+/// What became of an entry that was sent to the host.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Submitted {
+    /// It has its place now.
+    New(LogEntry),
+    /// It had one before.
+    Known(LogEntry),
+}
+
+/// What became of an ordered entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// It counts.
+    Counts,
+    /// It has its place and counts for nothing; the host should not have ordered it.
+    Skipped {
+        /// Its author, if it is sure who that is.
+        author: Option<DeviceId>,
+        /// Why.
+        fault: Fault,
+    },
+}
+
+/// What a device has lost with the end of its log.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct RolledBack {
+    /// The open moves of its own seats, the one under way included, in their order: they are to be made again.
+    pub again: Vec<(Seat, Vec<u8>)>,
+    /// The seats, of any device, whose moves were on the table and aren't any more.
+    pub undone: SeatSet,
+}

@@ -1,0 +1,84 @@
+//! A player is the client of a game's machine: what they want and haven't said yet, and what their page was told. Layer 7.
+
+use super::machine::Client;
+use super::overdue::Overdue;
+use crate::base::ids::{DeviceId, Seat};
+use crate::crypto::IdentityKey;
+use crate::session::lobby::roster::Heir;
+use crate::session::log::Log;
+use crate::session::room::act::Awaited;
+use crate::session::table::audit::{Auditor, Report};
+use crate::session::table::phase::{News, Phase};
+use std::collections::VecDeque;
+
+/// What the player wants and has not yet said.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Wish {
+    Move(Seat, Vec<u8>),
+    /// Made out of turn; said again if the game has gone on before it came to the host.
+    Call(Seat, Vec<u8>),
+    Leave(Seat),
+    Depart(Option<Heir>),
+    Stay,
+    Welcome(IdentityKey),
+    Dismiss(DeviceId, Option<Heir>),
+}
+
+/// The players at this device, and their page.
+pub(crate) struct Player {
+    pub(crate) wishes: VecDeque<Wish>,
+    /// The call that the entry under way makes.
+    pub(crate) calling: Option<Wish>,
+    /// What was found while the record was folded again, and is still to be told.
+    pub(crate) again: Vec<News>,
+    pub(crate) awaited: Awaited,
+    pub(crate) overdue: Overdue,
+    pub(crate) phase: Phase,
+    /// As host: when this device last showed others where the game begins, in milliseconds.
+    pub(crate) greeted_at: u64,
+    pub(crate) auditor: Option<Auditor>,
+    pub(crate) audited: bool,
+    pub(crate) report: Option<Report>,
+}
+
+/// The last game.
+pub(crate) struct PastGame {
+    pub(crate) log: Log,
+    /// Of one that was broken off: the check of what there is of it.
+    pub(crate) auditor: Option<Auditor>,
+    /// What that has found.
+    pub(crate) report: Option<Report>,
+}
+
+impl Client for Player {
+    fn new(now: u64) -> Self {
+        Player {
+            wishes: VecDeque::new(),
+            calling: None,
+            again: Vec::new(),
+            awaited: Awaited { since_ms: now, ..Awaited::default() },
+            overdue: Overdue::default(),
+            phase: Phase::Lobby,
+            greeted_at: now,
+            auditor: None,
+            audited: false,
+            report: None,
+        }
+    }
+
+    fn on_rolled_back(&mut self, again: Vec<(Seat, Vec<u8>)>) {
+        again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
+        // The game may have been over by what is forgotten.
+        (self.auditor, self.audited, self.report) = (None, false, None);
+    }
+
+    fn on_refused(&mut self, stale: bool) -> bool {
+        match self.calling.take() {
+            Some(call) if stale => {
+                self.wishes.push_front(call);
+                true
+            }
+            Some(_) | None => false,
+        }
+    }
+}
