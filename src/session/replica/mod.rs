@@ -35,6 +35,8 @@ mod audit;
 mod wishes;
 mod news;
 mod cards;
+#[cfg(test)]
+mod tests;
 
 use crate::session::table::desk::Desk;
 

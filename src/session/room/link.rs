@@ -345,8 +345,26 @@ impl Window {
 }
 
 #[cfg(test)]
+pub(crate) use tests::opened;
+
+#[cfg(test)]
 mod tests {
-    use super::Window;
+    use super::{Link, Open, State, Window};
+    use crate::crypto::{Ephemeral, IdentityKey};
+    use rand::SeedableRng;
+    use rand::rngs::ChaCha20Rng;
+
+    /// Both ends of a link between these devices that is open: the first one's, then the other's. Nobody has greeted.
+    pub(crate) fn opened(keys: [IdentityKey; 2]) -> [Link; 2] {
+        let [one, other] = [1, 2].map(|seed| Ephemeral::random(&mut ChaCha20Rng::seed_from_u64(seed)));
+        let end = |key: IdentityKey, mine: &Ephemeral, theirs: &Ephemeral, directions: [&[u8; 32]; 2]| {
+            let [send, hear] = mine.agree(&theirs.public(), directions);
+            let open = Open { key, host: false, send, hear, sent: 0, heard: Window::default() };
+            Link { state: State::Open(Box::new(open)), broken: 0, told: 0, guesses: 0, since: 0 }
+        };
+        let [there, back] = [[1; 32], [2; 32]];
+        [end(keys[1], &one, &other, [&there, &back]), end(keys[0], &other, &one, [&back, &there])]
+    }
 
     #[test]
     fn numbers_are_heard_once_in_any_order_near_by() {

@@ -1,0 +1,14 @@
+//! The protocols of the log on the smallest machine there is: a number that entries add to.
+//!
+//! Whole groups of devices run in one thread and in made-up time, without cards, keys or lobbies; a test takes 20 to 400 ms. What these
+//! protocols do to a game is for `tests/network`.
+
+mod counter;
+mod group;
+
+mod commitment;
+mod bodies;
+mod configuration;
+mod hosts;
+mod forks;
+mod recovery;
