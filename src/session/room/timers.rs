@@ -62,8 +62,10 @@ pub(crate) const NEW_VIEW_MS: u64 = 6000;
 pub(crate) const LONE_VOTE_MS: u64 = 3 * NEW_VIEW_MS;
 /// How long the next host waits for votes of others than of convicted devices, and for votes whose entries can be brought.
 pub(crate) const DOUBT_MS: u64 = 3000;
-/// How long it waits for the entries that the best vote names: longer than a question and its answer take on slow links.
-pub(crate) const BRING_MS: u64 = 8000;
+/// How long it waits for the entries that the best vote names: longer than a question and its answer take on slow links, and less long than others
+/// wait for it to begin, or each next host would be left before it goes on without them.
+pub(crate) const BRING_MS: u64 = 5000;
+const _: () = assert!(BRING_MS < NEW_VIEW_MS);
 /// How long the host waits before it takes the same device back that has voted for a later term alone; twice as long each time after.
 pub(crate) const TAKE_BACK_MS: u64 = 4000;
 /// The longest of these waits.

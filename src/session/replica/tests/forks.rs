@@ -97,8 +97,8 @@ fn a_host_that_equivocates_is_convicted_and_what_is_certified_stays() {
         // The other branch is the longer one.
         equivocate(&mut group, victim, &[20, 20, 20], 2, true);
         assert_eq!(group.at(1).replica.receipts.certified().map(|prefix| prefix.len), Some(3));
-        // Each next host seeks what the victim's vote names for some seconds: nobody has that behind the certificate.
-        group.run(40_000);
+        // The next host seeks what the victim's vote names for some seconds: nobody has that behind the certificate.
+        group.run(10_000);
         assert!((1..count).all(|at| is_accused(&mut group, at)));
         group.lost = Box::new(|_, _, _| false);
         group.run(2000);
