@@ -56,6 +56,7 @@ struct Signals {
     over: RwSignal<bool>,
     rush: RwSignal<bool>,
     moving: RwSignal<bool>,
+    showing: RwSignal<bool>,
 }
 
 impl Solo {
@@ -95,6 +96,7 @@ impl Solo {
             over: RwSignal::new(false),
             rush,
             moving: RwSignal::new(false),
+            showing: RwSignal::new(false),
         };
         room.signals.set(Some(signals));
         room.settle();
@@ -165,6 +167,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         nudge: None,
         over: signals.over.into(),
         answers_itself: Some(Signal::derive(move || pause_ms(signals.rush.get()))),
+        showing: Some(signals.showing),
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
         seals: None,
@@ -212,18 +215,28 @@ impl Room {
         if awaited.is_empty() {
             return;
         }
-        let room = self.myself.clone();
         if awaited.contains(ME) {
             self.asked.set(true);
         }
         let most = if self.asked.get() { u32::MAX } else { DEAL_MS };
-        let wait = pause_ms(signals.rush.try_get_untracked().unwrap_or(true)).min(most);
-        let timer = Timeout::new(wait, move || {
-            if let Some(room) = room.upgrade() {
-                room.bots_move();
-            }
+        self.bots_in(pause_ms(signals.rush.try_get_untracked().unwrap_or(true)).min(most));
+    }
+
+    /// Bots move after so many milliseconds, but not while a great moment is to be seen.
+    fn bots_in(&self, wait_ms: u32) {
+        let room = self.myself.clone();
+        let timer = Timeout::new(wait_ms, move || {
+            let Some(room) = room.upgrade() else { return };
+            if room.is_showing() { room.bots_in(SHOWN_MS) } else { room.bots_move() }
         });
         self.next.replace(Some(timer));
+    }
+
+    /// Whether a great moment is to be seen, and somebody who isn't in haste may look.
+    fn is_showing(&self) -> bool {
+        let Some(Signals { showing, rush, .. }) = self.signals.get() else { return false };
+        let is = |signal: RwSignal<bool>| signal.try_get_untracked().unwrap_or(false);
+        is(showing) && !is(rush) && !store::hidden().get_untracked()
     }
 
     /// Keeps the game as it is now. That it can't be kept is said once; it goes on all the same.
@@ -258,6 +271,9 @@ impl Room {
 
 /// How long a bot seems to think at most before the player was asked anything: nobody wants to watch others deal.
 const DEAL_MS: u32 = 200;
+
+/// How often bots look whether a great moment is over.
+const SHOWN_MS: u32 = 100;
 
 fn pause_ms(rush: bool) -> u32 {
     if rush {

@@ -48,6 +48,11 @@ impl Queue {
         self.all.update(|all| all.extend((begun..).zip(new)));
     }
 
+    /// Whether any is to be seen; tracked.
+    pub(super) fn is_showing(self) -> bool {
+        self.all.with(|all| !all.is_empty())
+    }
+
     fn end(self, number: usize) {
         let _ = self.all.try_update(|all| all.retain(|(at, _)| *at != number));
     }

@@ -56,6 +56,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             air.try_update(|air| air.extend(new));
         });
     });
+    if let Some(showing) = table.cx.showing {
+        Effect::new(move |_| showing.set(queue.is_showing()));
+    }
     let mine = Memo::new(move |_| table.cx.my_move());
     Effect::new(move |before: Option<bool>| {
         let now = mine.get();

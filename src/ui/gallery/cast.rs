@@ -83,6 +83,7 @@ pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: Sea
         nudge: (standing.waited > 0).then(|| Callback::new(|()| {})),
         over: Signal::stored(over),
         answers_itself: None,
+        showing: None,
         peek: PeekState::new(true, hidden),
         seals: standing.sealing.then_some(seals),
         talk: Some(Talk { said: Signal::stored(standing.said), say: Callback::new(|_| {}) }),

@@ -190,6 +190,7 @@ fn context() -> PanelCx {
         nudge: None,
         over: Signal::stored(false),
         answers_itself: None,
+        showing: None,
         peek: PeekState::new(true, hidden),
         seals: None,
         talk: None,

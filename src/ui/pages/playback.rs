@@ -82,6 +82,7 @@ impl Reel {
             nudge: None,
             over: Signal::derive(move || told && eyes.get().is_none()),
             answers_itself: None,
+            showing: None,
             peek: PeekState::new(true, hidden),
             seals: None,
             talk: None,

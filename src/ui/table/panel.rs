@@ -50,6 +50,7 @@ impl Together {
             })
             .into(),
             answers_itself: None,
+            showing: None,
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),
             talk: Some(self.talk()),
