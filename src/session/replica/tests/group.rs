@@ -16,15 +16,13 @@ use crate::session::log::Log;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
 use crate::session::room::act::{Config, Event, Output};
-use crate::session::room::guesses::Guesses;
-use crate::session::room::host_reports::HostReports;
 use crate::session::room::link::{LinkId, opened};
 use crate::session::room::persist::{KeptGame, PersistOp, Private, begin};
 use crate::session::seed::Seed;
 use crate::session::wire::{GameMessage, Message};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How often devices are told the time, in milliseconds.
 const TICK_MS: u64 = 250;
@@ -55,24 +53,9 @@ pub(super) fn identity(at: usize) -> Identity {
 
 fn room(at: usize, hosting: bool, now: u64) -> Room {
     let (identity, build, look) = (identity(at), String::new(), Look::default());
-    Room {
-        config: Config { identity, seed: [0; 32], build, shelf: &[], look },
-        invite: Invite::new(0),
-        id: [7; 32],
-        hosting,
-        rng: ChaCha20Rng::seed_from_u64(0),
-        now,
-        links: BTreeMap::new(),
-        host: None,
-        lobby: Lobby::unknown(),
-        joined: true,
-        knocking: Vec::new(),
-        guesses: Guesses::default(),
-        heard: BTreeMap::new(),
-        offered: None,
-        host_reports: HostReports::default(),
-        out: VecDeque::new(),
-    }
+    let config = Config { identity, seed: [0; 32], build, shelf: &[], look };
+    let room = Room::new(config, Invite::new(0), ChaCha20Rng::seed_from_u64(0), Lobby::unknown(), hosting);
+    Room { id: [7; 32], joined: true, now, ..room }
 }
 
 impl Group {
