@@ -146,8 +146,8 @@ pub struct PanelCx {
     /// Alone, a question with a single answer is answered by itself after so many milliseconds. With others it isn't: how long that takes would tell
     /// them something.
     pub answers_itself: Option<Signal<u32>>,
-    /// Alone, the panel says here whether a great moment is to be seen, as bots wait for its end. With others nobody waits: how long somebody looks
-    /// would tell them something.
+    /// Alone, the panel says here whether a great moment is to be seen: bots, and answers that give themselves, wait for its end. With others nobody
+    /// waits: how long somebody looks would tell them something.
     pub showing: Option<RwSignal<bool>>,
     /// Whether the seat's secrets lie open.
     pub peek: PeekState,

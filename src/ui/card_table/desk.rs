@@ -54,15 +54,20 @@ impl<G: CardGame> Desk<G> {
     /// Answers a question that has a single answer, where the page does that.
     pub(super) fn answer_itself(self) {
         let Some(after_ms) = self.cx.answers_itself else { return };
+        let showing = move || self.cx.showing.is_some_and(|showing| showing.try_get().unwrap_or(false));
         let only = Memo::new(move |_| {
             self.offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })
         });
         Effect::new(move |_| {
             // The same answer may be the only one twice in a row.
             self.view.track();
+            // Once a great moment is over this is looked at again.
+            if showing() {
+                return;
+            }
             let Some(action) = only.get().filter(|action| untrack(|| self.goes_without_saying(action))) else { return };
             let answer = move || {
-                if only.try_get_untracked() == Some(Some(action)) {
+                if only.try_get_untracked() == Some(Some(action)) && !untrack(showing) {
                     self.act(action);
                 }
             };
