@@ -48,6 +48,8 @@ function lookAround() {
   // What a moment asks stands below the question; on a map, what a piece can do stands beside what was begun.
   const ANSWERS = ".dock-buttons button, .dock-acts button";
   const CALLS = '[data-testid="call-sheet"] .button-danger';
+  // The sheets that ask something themselves.
+  const ASKING = ["sure", "call-sheet"];
   const seen = (element) => element.getClientRects().length > 0;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(seen);
   const handles = (selector) =>
@@ -58,6 +60,7 @@ function lookAround() {
     busy: all('main[aria-busy="true"]').length > 0,
     over: all('[data-testid="reveal"]').length > 0,
     failed: all(".waiting .trouble").map((element) => element.textContent).join(" "),
+    sheet: all("dialog[open]").map((element) => element.dataset.testid).find((test) => !ASKING.includes(test)),
     sure: all('[data-testid="sure-yes"]').length > 0,
     covered: all('[data-testid="peek-keep"][aria-checked="false"]').length > 0,
     ask: all('[data-testid="ask"]').map((element) => element.textContent).join(" "),
@@ -120,6 +123,8 @@ class Player {
   choose(now) {
     if (now.ask !== this.question) Object.assign(this, { question: now.ask, tries: 0 });
     if (now.buttons.some((test) => this.habits.leaves?.test(test))) return null;
+    // A card tapped a moment too late says what it is, and the sheet lies over what is asked then.
+    if (now.sheet) return `${now.sheet}-close`;
     if (now.sure) return "sure-yes";
     if (now.callable.length > 0) return now.callable[this.lot(now.callable.length)];
     // At times the rules know no call; the sheet lies over what is asked then.

@@ -5,7 +5,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { scene } from "./lib.mjs";
-import { hand, known, looksAt, playOn, playOut, pressWhenAsked } from "./table.mjs";
+import { hand, known, looksAt, playOn, playOut, playUntil, pressWhenAsked } from "./table.mjs";
 
 const WINTER = process.env.WINTER ?? new URL("../../target/debug/winter", import.meta.url).pathname;
 
@@ -37,6 +37,31 @@ scene(
   },
   { seconds: 240 },
 );
+
+/** In the page, before its own code: counts great moments, and how often the table went on while one was to be seen. */
+function watchMoments() {
+  window.moments = { seen: 0, broken: 0 };
+  let [beat, latest] = [null, ""];
+  const frame = () => {
+    const now = document.querySelector(".beat");
+    const line = document.querySelector('[data-testid="latest"]')?.textContent ?? "";
+    if (now && now !== beat) window.moments.seen += 1;
+    if (now && now === beat && line !== latest) window.moments.broken += 1;
+    [beat, latest] = [now, line];
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}
+
+scene("bots wait until a great moment is over", async ({ open, station }) => {
+  const moving = { ...known(station, "Ann", { pace: "Quick" }), reducedMotion: "no-preference" };
+  const page = await open({ name: "ann", path: "#solo&seats=6&seed=1&game=the-thing", context: moving, init: watchMoments });
+  await page.getByTestId("ask").waitFor();
+  const moments = () => page.evaluate(() => window.moments);
+  await playUntil([{ page, name: "Ann" }], async () => (await moments()).seen >= 2, { lively: 0 });
+  const { seen, broken } = await moments();
+  assert.ok(seen >= 2 && broken === 0, `of ${seen} moments ${broken} were gone on in`);
+}, { seconds: 120 });
 
 scene("a game is fetched while one looks around, and asked for again if it didn't come", async ({ open, station, forgive }) => {
   forgive(/ERR_FAILED|Failed to fetch/);
