@@ -85,7 +85,7 @@ function placeOf(selector) {
 class Player {
   constructor(page, name, seed, habits) {
     Object.assign(this, { page, name, habits, lot: lots(seed) });
-    Object.assign(this, { tries: 0, question: "", presses: 0, pressed: false, moves: 0 });
+    Object.assign(this, { tries: 0, question: "", presses: 0, pressed: false, moves: 0, wentBack: false });
   }
 
   /** Presses one thing if there is anything to press. False once the game is over. */
@@ -139,8 +139,10 @@ class Player {
     this.tries += 1;
     if (this.tries > TRIES) throw new Error(`${this.name} found no answer to: ${now.ask}`);
     const back = now.buttons.find((test) => BACK.test(test));
-    // A move half made comes to an end: sooner or later something else is tried.
-    if (back && this.tries % 12 === 0) return back;
+    // A move half made comes to an end: sooner or later something else is tried, and now and then something else than led there.
+    const again = this.wentBack && this.lot(2) === 0;
+    this.wentBack = back !== undefined && (this.tries % 12 === 0 || again);
+    if (this.wentBack) return back;
     const open = now.buttons.filter((test) => !BACK.test(test));
     const hasty = now.options.length > 0 ? this.lot(3) === 0 : this.lot(4) > 0;
     if (open.length > 0 && hasty) return this.prefer(open);

@@ -16,7 +16,7 @@ scene(
     await playOut(players, { game: GAME, lively: 12 });
     await checked(players, GAME, (page, name) => shot(page, `end of Stay Away! - ${name}`));
   },
-  { seconds: 240 },
+  { seconds: 360 },
 );
 
 scene(

@@ -35,7 +35,7 @@ async function onTelevision(screen, players, shot) {
 scene(
   "three browsers play the skirmish, sealed, until it is over, and two others, and check it",
   (tools) => Promise.all([oneTurn(tools, ["Ann", "Bob", "Cem"]), oneTurn(tools, ["Dot", "Eve"], true)]),
-  { seconds: 120 },
+  { seconds: 240 },
 );
 
 scene(
