@@ -161,6 +161,32 @@ fn a_palette_is_colours_for_tokens() {
     );
 }
 
+/// A part that holds the whole page, where a selector asks with `:has()` what is inside it: the browser then styles the whole page anew at
+/// nearly every change (src/ui/marked.rs).
+fn asks_the_whole(selector: &str) -> Option<&str> {
+    let wholes =
+        [":root", "html", "body", "main", ".home", ".frame", ".screened", ".panel", ".stage", ".ring", ".dock"];
+    let (before, _) = selector.rsplit_once(":has(")?;
+    let asked = before.rsplit([' ', '>', '+', '~', ',']).next()?;
+    let parts = || asked.match_indices([':', '.']).map(|(at, _)| at).chain([asked.len()]);
+    let starts = [0].into_iter().chain(parts());
+    let whole = starts.zip(parts()).map(|(from, to)| &asked[from..to]).find(|part| wholes.contains(part));
+    whole.or_else(|| asks_the_whole(before))
+}
+
+#[test]
+fn sheets_ask_nothing_of_the_whole_page() {
+    let heads = sheets().1.into_iter().filter(|piece| piece.name.is_empty());
+    let asking = heads.filter_map(|piece| Some(format!("{}: {}", piece.place, asks_the_whole(&piece.value)?)));
+    none(asking.collect());
+    assert_eq!(asks_the_whole(".seat > span:has(> .note), .own .peek:has(i)"), None);
+    for (selector, whole) in
+        [("body:has(.beat) .a", "body"), (".a, .panel.b:has(.c)", ".panel"), (":root:has(a):not(:has(b))", ":root")]
+    {
+        assert_eq!(asks_the_whole(selector), Some(whole));
+    }
+}
+
 #[test]
 fn classes_are_borne_and_named_for_what_they_style() {
     let (_, others) = sheets();

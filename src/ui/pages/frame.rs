@@ -78,7 +78,7 @@ pub fn Frame(
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
     let screen = Memo::new(move |_| others_here && cx.seat.get().is_none() && is_screen());
     mark("at-screen", move || screen.get());
-    let entrance = others.as_ref().map(|others| others.entrance(screen));
+    let entrance = others.as_ref().map(|others| others.entrance(Signal::derive(move || screen.get() && !ended.get())));
     let (people, urgent, ways_out) = match others {
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
@@ -177,10 +177,10 @@ fn alone(cx: PanelCx, open: RwSignal<bool>, on_leave: Callback<()>) -> AnyView {
 }
 
 impl Others {
-    /// How to come to the table, on its screen.
-    fn entrance(&self, screen: Memo<bool>) -> AnyView {
+    /// How to come to the table, on its screen; the end has the screen to itself.
+    fn entrance(&self, shown: Signal<bool>) -> AnyView {
         let entrance = StoredValue::new(self.entrance.clone());
-        view! { <Show when=move || screen.get()>{entrance.with_value(|entrance| entrance.run())}</Show> }.into_any()
+        view! { <Show when=move || shown.get()>{entrance.with_value(|entrance| entrance.run())}</Show> }.into_any()
     }
 
     fn sheets(&self) -> AnyView {

@@ -63,7 +63,7 @@ pub fn Home(
     mark("at-home", || true);
     let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
     view! {
-        <main class="home" data-testid="home">
+        <main class="home" class:keeps=move || kept.with(Option::is_some) data-testid="home">
             <div class="home-top">
                 <LangSwitch/>
                 <Button kind=Kind::Quiet label=say("settings") test="settings" on_press=move || go.run(Route::Settings)>
