@@ -22,7 +22,7 @@ pub struct Middle {
     pub card: Option<Kind>,
     /// What everybody has seen last in this turn, and whose it is.
     pub showing: Option<(Seat, Faces)>,
-    /// What else there is to know: the next turn, who is out, what has been decided.
+    /// What else there is to know: the next turn, who is out.
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
@@ -105,7 +105,7 @@ impl Scenic for View {
             Phase::Burned { seat } => Said::of("away-at-burned", seat),
             Phase::Tally => Said::plain("away-at-tally"),
             Phase::Sides { thing } => Said::of("away-at-sides", thing),
-            Phase::Roles => Said::plain("away-at-roles"),
+            Phase::Roles => self.decided.map_or_else(|| Said::plain("away-now-roles"), over),
             Phase::Last { thing } => Said::of("away-at-last", thing),
             Phase::Over => Said::plain("away-now-over"),
         }
@@ -156,5 +156,5 @@ fn notes(view: &View) -> Vec<Said> {
     let moved = view.pointer.filter(|seat| *seat != view.turn).map(|seat| Said::of("away-pointer", seat));
     let revenge = view.dead_thing.map(|thing| Said::of("away-revenge", thing));
     let out = if out.is_empty() { None } else { Some(Said::plain("away-out").names(out)) };
-    [view.decided.map(over), revenge, moved, out].into_iter().flatten().collect()
+    [revenge, moved, out].into_iter().flatten().collect()
 }

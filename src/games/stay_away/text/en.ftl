@@ -692,7 +692,6 @@ away-at-burned-you = You burn.
 away-at-tally = Everybody says whether it is over.
 away-at-sides = { $who } says who is left.
 away-at-sides-you = You say who is left.
-away-at-roles = Everybody says what they are.
 away-at-last = { $who } says who was infected last.
 away-at-last-you = You say who was infected last.
 away-status = Turn { $n }

@@ -689,7 +689,6 @@ away-at-burned-you = Вы горите.
 away-at-tally = Все говорят, кончено ли дело.
 away-at-sides = { $who } говорит, кто остался.
 away-at-sides-you = Вы говорите, кто остался.
-away-at-roles = Все говорят, кто они.
 away-at-last = { $who } говорит, кого заразили последним.
 away-at-last-you = Вы говорите, кого заразили последним.
 away-status = Ход { $n }
