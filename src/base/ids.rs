@@ -73,6 +73,48 @@ impl fmt::Debug for DeviceId {
     }
 }
 
+/// A term of a table: the span of its log that one host orders. Terms are numbered from 0, and each later one has the next device as its host.
+///
+/// ```
+/// use winterover::base::{codec, ids::Term};
+/// assert_eq!(codec::encode(&Term(300)), codec::encode(&300_u32));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub struct Term(pub u32);
+
+impl Term {
+    /// The term in which a table begins.
+    pub const FIRST: Term = Term(0);
+
+    /// The term so many terms later, if they can be counted that far.
+    pub fn later(self, by: u32) -> Option<Term> {
+        self.0.checked_add(by).map(Term)
+    }
+
+    /// By how many terms it comes after `other`; nothing if it comes before.
+    pub fn since(self, other: Term) -> Option<u32> {
+        self.0.checked_sub(other.0)
+    }
+
+    /// The bytes of it that are signed.
+    pub fn to_le_bytes(self) -> [u8; 4] {
+        self.0.to_le_bytes()
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// As its number, for terms in messages.
+impl fmt::Debug for Term {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
 /// A set of devices of a table. Those beyond the most that any table has are never in it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DeviceSet(u16);

@@ -12,7 +12,7 @@ use super::kinds::Cheat;
 use super::net::{Net, State};
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, Seat, SeatSet, Term};
 use crate::crypto::IdentityKey;
 use crate::session::Event;
 use crate::session::fault::Fault;
@@ -41,13 +41,13 @@ pub struct Invariants {
     /// The heads of what enough devices have.
     pub(super) kept: Vec<[u8; 32]>,
     /// The honest devices that have acknowledged, in a term, the entry at a place with a head behind it.
-    acknowledged: BTreeMap<(u32, u32, [u8; 32]), BTreeSet<usize>>,
+    acknowledged: BTreeMap<(Term, u32, [u8; 32]), BTreeSet<usize>>,
     /// The heads of what that many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
     /// The head behind each place of each term.
-    places: BTreeMap<(u32, u32), [u8; 32]>,
+    places: BTreeMap<(Term, u32), [u8; 32]>,
     /// The latest term with a host, and since when some device has missed one.
-    pub term: u32,
+    pub term: Term,
     /// The longest record there is.
     pub longest: u32,
     /// The dishonest devices that were named.

@@ -10,7 +10,7 @@ use super::net::{CALM, Net};
 use super::plan::{Limits, Plan};
 use super::scheme::Plot;
 use super::trouble::Trouble;
-use crate::base::ids::Seat;
+use crate::base::ids::{Seat, Term};
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
 use crate::session::digest::Digest;
@@ -90,7 +90,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         thought: 0,
         moved: (0, 0),
         second: (0, 0),
-        term: 0,
+        term: Term::FIRST,
         missed: None,
         counts: Counts { runs: 1, devices: plan.devices as u64, ..Counts::default() },
         deeds: Rc::new(RefCell::new(Deeds { script: script.map(Vec::into_iter), ..Deeds::default() })),
@@ -131,7 +131,7 @@ pub(super) struct Run {
     /// When the present second began, and how many messages had been sent then.
     pub(super) second: (u64, u64),
     /// The latest term.
-    pub(super) term: u32,
+    pub(super) term: Term,
     /// Since when as many as make a host have missed theirs.
     pub(super) missed: Option<u64>,
     pub(super) counts: Counts,
@@ -310,7 +310,7 @@ impl Run {
         }
         let misses = |at: &usize| {
             let peer = &net.peers[*at];
-            let term = peer.log().map_or(0, |log| log.term());
+            let term = peer.log().map_or(Term::FIRST, |log| log.term());
             net.is_up(*at) && peer.promised().max(term) >= self.term && !peer.is_returning() && peer.misses_host()
         };
         let missing: Vec<usize> = (0..net.peers.len()).filter(misses).collect();

@@ -1,7 +1,7 @@
 //! Schemes are what a dishonest device says late, again, too often, or at a door; none of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::base::rng::below;
 use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
@@ -130,7 +130,7 @@ impl Cheater {
         }
         let ahead = [1, 2, 5, 1000, u32::MAX / 2, u32::MAX - 2, u32::MAX];
         let Some(log) = peer.log() else { return packets };
-        let term = log.term().saturating_add(ahead[below(&mut self.rng, ahead.len())]);
+        let term = log.term().later(ahead[below(&mut self.rng, ahead.len())]).unwrap_or(Term(u32::MAX));
         let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
         let word = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
         self.did();

@@ -1,7 +1,7 @@
 //! Troubles are the ways in which a run can break a promise. Layer 8.
 
 use super::kinds::Cheat;
-use crate::base::ids::{DeviceId, SeatSet};
+use crate::base::ids::{DeviceId, SeatSet, Term};
 use crate::session::{Phase, ResumeError, Verdict};
 use thiserror::Error;
 
@@ -18,7 +18,7 @@ pub enum Trouble {
     #[error("place {index} of term {term} was given to two entries")]
     TwoInOne {
         /// The term.
-        term: u32,
+        term: Term,
         /// The place.
         index: u32,
     },
@@ -142,7 +142,7 @@ pub enum Trouble {
         /// Who says it is the host.
         hosts: Vec<usize>,
         /// The record's term and the term promised, by device.
-        promised: Vec<(u32, u32, u32)>,
+        promised: Vec<(Term, Term, u32)>,
     },
     /// Something always happens, and the game doesn't end.
     #[error("the game goes on without end")]

@@ -61,9 +61,9 @@ fn count(folder: &str, what: &str) -> usize {
     below(&modules(), folder).map(|module| module.code.matches(what).count()).sum()
 }
 
-/// How often a bare number names a device: in a variable or a field, in a list or a set of them, or handed back. What is looked for is what
-/// such code looks like, so a new word for a device has to be put down here.
-fn bare_devices() -> usize {
+/// How often a bare number names a device or a term: in a variable or a field, in a list or a set of them, or handed back. What is looked for
+/// is what such code looks like, so a new word for either has to be put down here.
+fn bare_ids() -> usize {
     const ONE: [&str; 15] = [
         "device", "author", "by", "gone", "absent", "heir", "owner", "holder", "reader", "host", "place", "who",
         "whose", "me", "culprit",
@@ -71,8 +71,11 @@ fn bare_devices() -> usize {
     const MANY: [&str; 8] = ["devices", "members", "places", "owing", "excused", "awaited", "readers", "heard"];
     let one = ONE.iter().flat_map(|name| ["u8", "&u8", "Option<u8>"].map(|kind| format!("{name}: {kind}")));
     let many = MANY.iter().flat_map(|name| ["Vec<u8>", "&[u8]"].map(|kind| format!("{name}: {kind}")));
+    let terms = ["term", "promised"]
+        .iter()
+        .flat_map(|name| ["u32", "&u32", "Option<u32>"].map(|kind| format!("{name}: {kind}")));
     let held = ["BTreeSet<u8>", "BTreeMap<u8, ", "Item = u8", "Item = (u8, ", "Vec<(u8, ", "-> Option<u8>"];
-    let wanted: Vec<String> = one.chain(many).chain(held.map(str::to_owned)).collect();
+    let wanted: Vec<String> = one.chain(many).chain(terms).chain(held.map(str::to_owned)).collect();
     let homes = ["log/", "lobby/", "peer/", "replica/", "room/", "table/"].map(|part| format!("src/session/{part}"));
     let homes: Vec<String> = homes.into_iter().chain(["src/sim/".to_owned(), "src/net/".to_owned()]).collect();
     let all = modules();
@@ -143,7 +146,7 @@ fn no_measure_grows() {
         ("upward calls among them", replica_upward, 0),
         ("files that implement the fold", fold_files, 13),
         ("upward calls among them", fold_upward, 0),
-        ("devices named by a bare number", bare_devices(), 0),
+        ("devices and terms named by a bare number", bare_ids(), 0),
         ("sentinels", sentinels(), 0),
         ("loose files in the session's root", loose.count(), 9),
         ("lines of the session", lines("src/session/"), 12438),

@@ -3,7 +3,7 @@
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::DeviceId;
+use winterover::base::ids::{DeviceId, Term};
 use winterover::session::digest::Digest;
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -273,10 +273,11 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
         let hidden = branch(&net, seed, 60);
         let last = hidden.last().expect("sixty").header.clone();
         let game = *net.peers[0].log().expect("a record").game();
-        let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), 1, last, None);
+        let word =
+            ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), Term(1), last, None);
         let guests: Vec<usize> = (1..devices).collect();
         guests.iter().for_each(|to| net.forge(0, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
-        net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > 0));
+        net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > Term::FIRST));
         net.crash(0);
         let asked = net.now;
         net.run_until(|net| led_by_another(net, &guests));
@@ -288,7 +289,7 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
 }
 
 /// What the host of a term begins it with behind an entry, by the words of these devices.
-fn begin_term(net: &Net, seed: u64, term: u32, from: [usize; 4], last: &EntryHeader) -> LogEntry {
+fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHeader) -> LogEntry {
     let identity = |at: usize| config("", seed * 100 + at as u64, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
@@ -316,14 +317,14 @@ fn a_device_led_away_by_a_term_that_was_begun_twice_comes_back() {
         };
         // Nobody hears of it from this device.
         net.hold_back(4, |_, _, what| what.is_some());
-        let first = begin_term(&net, seed, 1, [0, 1, 2, 4], &last);
+        let first = begin_term(&net, seed, Term(1), [0, 1, 2, 4], &last);
         say(&mut net, &[4], &first);
-        let away = begin_term(&net, seed, 6, [0, 1, 2, 4], &first.header);
+        let away = begin_term(&net, seed, Term(6), [0, 1, 2, 4], &first.header);
         say(&mut net, &[4], &away);
         // No place of the term is given to two entries: nothing shows that it was begun twice.
-        let on = begin_term(&net, seed, 6, [0, 1, 2, 3], &last);
+        let on = begin_term(&net, seed, Term(6), [0, 1, 2, 3], &last);
         say(&mut net, &[0, 2, 3], &on);
-        let later = begin_term(&net, seed, 102, [0, 1, 2, 3], &on.header);
+        let later = begin_term(&net, seed, Term(102), [0, 1, 2, 3], &on.header);
         say(&mut net, &[0, 2, 3], &later);
         net.tamper.clear();
         net.play_out::<Snowdrift>();

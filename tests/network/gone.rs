@@ -3,6 +3,7 @@
 use crate::common::net::{Net, host, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use winterover::base::ids::Term;
 use winterover::session::peer::{Act, Event, Peer, Successor};
 use winterover::session::{Phase, Verdict, audit};
 use winterover::sim::{self, CALM, ROUGH, config};
@@ -171,7 +172,7 @@ fn one_that_has_left_and_alone_loses_the_host_disturbs_nobody() {
     net.run_until(|net| (0..4).all(|at| has_left(net, at, 3)));
     net.part(0, 3);
     net.run_for(30_000);
-    assert_eq!((net.peers[3].promised(), net.peers[0].promised()), (0, 0));
+    assert_eq!((net.peers[3].promised(), net.peers[0].promised()), (Term::FIRST, Term::FIRST));
     net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
     assert!(net.peers[0].is_host());
     finished(&net, &[0, 1, 2]);
@@ -231,7 +232,7 @@ fn who_votes_alone_while_a_host_that_has_left_orders_is_taken_back() {
     net.act(0, Act::Depart { heir: None });
     net.run_until(|net| (0..5).all(|at| has_left(net, at, 0) && is_settled(net, at)));
     net.part(0, 2);
-    net.run_until(|net| net.peers[2].promised() > 0);
+    net.run_until(|net| net.peers[2].promised() > Term::FIRST);
     net.join(0, 2);
     net.play_out_by::<Snowdrift>(&[1, 2, 3, 4], |_| {});
     assert!(!net.peers[0].is_host(), "it hands over, as it can't lead another term");

@@ -7,7 +7,7 @@ use crate::common::snowdrift::{self, Snowdrift};
 use std::cell::RefCell;
 use std::rc::Rc;
 use winterover::base::codec;
-use winterover::base::ids::DeviceId;
+use winterover::base::ids::{DeviceId, Term};
 use winterover::crypto::Identity;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, LogEntry};
@@ -49,7 +49,7 @@ fn hear_no_signatures(net: &mut Net, at: usize) {
 fn give_way(net: &mut Net, seed: u64, at: usize) {
     let log = net.peers[at].log().expect("a record");
     let (game, last) = (*log.game(), log.last().expect("a header").clone());
-    let term = place(net, at).0.into();
+    let term = Term(place(net, at).0.into());
     let word = ViewChangeVote::new(&identity(seed, 0), &game, DeviceId(0), term, last, None);
     net.forge(0, at, GameMessage::ViewChangeVote(Box::new(word), None));
     net.run_until(|net| net.peers[at].promised() == term);
@@ -87,7 +87,7 @@ fn nor_does_it_acknowledge_what_its_vote_does_not_name() {
         let len = net.peers[2].shown();
         assert_eq!(net.peers[2].signed_for(), len);
         let log = net.peers[2].log().expect("a record");
-        let (game, prefix) = (*log.game(), LogPrefix { term: 0, len, head: heads(log)[len as usize - 1] });
+        let (game, prefix) = (*log.game(), LogPrefix { term: Term::FIRST, len, head: heads(log)[len as usize - 1] });
         let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(seed, at), &game, place(&net, at), prefix, 0));
         give_way(&mut net, seed, 2);
         net.deaf.clear();
@@ -147,7 +147,7 @@ fn a_device_that_lost_what_it_signed_for_signs_for_no_other_branch_of_that_term(
         net.act(0, Act::HandOver);
         net.run_until(|net| net.peers[1..].iter().any(|peer| peer.is_host()));
         net.play_out::<Snowdrift>();
-        assert!(said.borrow().iter().any(|receipt| receipt.prefix.term > 0));
+        assert!(said.borrow().iter().any(|receipt| receipt.prefix.term > Term::FIRST));
         net.assert_one_clean_record();
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::net::{Net, heads};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::DeviceId;
+use winterover::base::ids::{DeviceId, Term};
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
 use winterover::session::LinkId;
@@ -62,7 +62,7 @@ fn split(seed: u64) -> (Net, LogEntry) {
     }
     net.run_until(|net| net.events[2].contains(&Event::Parted(net.peers[3].me())));
     let other = complaint(&net, seed);
-    let prefix = LogPrefix { term: 0, len: other.header.index + 1, head: other.header.head() };
+    let prefix = LogPrefix { term: Term::FIRST, len: other.header.index + 1, head: other.header.head() };
     let game = *net.peers[0].log().expect("a record").game();
     let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), prefix, 0);
     for to in [1, 3] {
@@ -80,7 +80,7 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         let (mut net, other) = split(seed);
         let log = net.peers[2].log().expect("a record");
         let (game, last) = (*log.game(), log.last().expect("a header").clone());
-        let term = log.roster().place_of(&net.peers[2].me()).expect("a place").0.into();
+        let term = Term(log.roster().place_of(&net.peers[2].me()).expect("a place").0.into());
         let word = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), term, last, None);
         net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
         net.run_until(|net| net.peers[2].promised() == term);

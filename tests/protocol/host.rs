@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, Seat, Term};
 use winterover::session::fault::Fault;
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, LogEntry, SignedEntry};
@@ -89,7 +89,7 @@ fn a_stamp_that_is_not_the_hosts_is_none() {
     let log = ring.desks[0].log().clone();
     let header = log.header(&ring.ids[1], &entry);
     assert_eq!(ring.desks[2].take(&LogEntry { header, entry: entry.clone() }), Err(LogError::Forged));
-    let moved = EntryHeader::new(&ring.ids[0], &[3; 32], 0, log.len(), log.head(), entry.hash());
+    let moved = EntryHeader::new(&ring.ids[0], &[3; 32], Term::FIRST, log.len(), log.head(), entry.hash());
     assert_eq!(ring.desks[2].take(&LogEntry { header: moved, entry: entry.clone() }), Err(LogError::Forged));
     let header = log.header(&ring.ids[0], &entry);
     let swapped = LogEntry { header, entry: roll(&ring, 1) };

@@ -3,6 +3,7 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
+use winterover::base::ids::Term;
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, SignedEntry};
 use winterover::session::log::outcome::Taken;
@@ -27,7 +28,7 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     let revealed = ring.make(VICTIM).expect("the second round");
     ring.say(&revealed).expect("an honest part");
 
-    let lead = leader.lead(1, lead_by(yields)).expect("words enough");
+    let lead = leader.lead(Term(1), lead_by(yields)).expect("words enough");
     let victim = &mut ring.desks[VICTIM];
     assert_eq!(victim.take(&lead), Err(LogError::Back(2)));
     victim.back_to(2, SHELF).expect("the same shelf");

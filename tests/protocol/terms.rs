@@ -2,7 +2,7 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::DeviceId;
+use winterover::base::ids::{DeviceId, Term};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
@@ -16,7 +16,7 @@ use winterover::session::table::desk::Desk;
 use winterover::session::table::phase::Phase;
 
 pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
-    from.iter().map(|at| ring.desks[*at].give_way(term, None).expect("a later term")).collect()
+    from.iter().map(|at| ring.desks[*at].give_way(Term(term), None).expect("a later term")).collect()
 }
 
 /// What a term begins with before there are any certificates.
@@ -47,7 +47,7 @@ pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
 /// The next host in `term` is given the words of `from`, fetches what it lacks, and leads; then all follow.
 fn change(ring: &mut Ring, term: u32, from: &[usize]) {
     let yields = words(ring, term, from);
-    let host = ring.desks[0].roster().host_in(term).index();
+    let host = ring.desks[0].roster().host_in(Term(term)).index();
     let best = from.iter().copied().max_by_key(|at| {
         let last = ring.desks[*at].log().last().expect("an entry");
         (last.term, last.index)
@@ -59,7 +59,7 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
         // It had more than all who spoke; that is proposed again.
         ring.desks[host].back_to(last.header.index + 1, SHELF).expect("the same shelf");
     }
-    ring.desks[host].lead(term, lead_by(yields)).expect("enough words and the best record");
+    ring.desks[host].lead(Term(term), lead_by(yields)).expect("enough words and the best record");
     let record = ring.desks[host].log().since(0).to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
@@ -111,7 +111,7 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
             }
             let having: Vec<usize> =
                 (0..n).filter(|at| ring.desks[*at].log().last() == Some(&ordered.header)).collect();
-            let term = ring.desks[host].log().term() + 1 + below(&mut rng, 2) as u32;
+            let term = ring.desks[host].log().term().0 + 1 + below(&mut rng, 2) as u32;
             let from = some(&mut rng, n, t);
             change(&mut ring, term, &from);
             changes += 1;
@@ -137,20 +137,20 @@ fn too_few_words_doubled_words_and_others_words_make_no_host() {
     let parts = |found| Fault::Parts { due: 3, found };
     let enough = words(&ring, 1, &[0, 1, 2]);
     let few = words(&ring, 1, &[1, 2]);
-    assert_eq!(ring.desks[1].lead(1, lead_by(few)), Err(parts(2)));
+    assert_eq!(ring.desks[1].lead(Term(1), lead_by(few)), Err(parts(2)));
     let doubled = [&enough[..2], &enough[..1]].concat();
-    assert_eq!(ring.desks[1].lead(1, lead_by(doubled)), Err(parts(2)));
+    assert_eq!(ring.desks[1].lead(Term(1), lead_by(doubled)), Err(parts(2)));
     let mut renamed = enough.clone();
     renamed[0].device = DeviceId(3);
-    assert_eq!(ring.desks[1].lead(1, lead_by(renamed)), Err(Fault::Forged));
+    assert_eq!(ring.desks[1].lead(Term(1), lead_by(renamed)), Err(Fault::Forged));
     let mut later = enough.clone();
     later[2] = words(&ring, 5, &[2]).remove(0);
-    assert_eq!(ring.desks[1].lead(1, lead_by(later)), Err(Fault::NotDue));
-    assert_eq!(ring.desks[2].lead(1, lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
-    assert!(ring.desks[0].give_way(0, None).is_none(), "the term is not a later one");
+    assert_eq!(ring.desks[1].lead(Term(1), lead_by(later)), Err(Fault::NotDue));
+    assert_eq!(ring.desks[2].lead(Term(1), lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
+    assert!(ring.desks[0].give_way(Term::FIRST, None).is_none(), "the term is not a later one");
     let other = Ring::playing(4, 42);
-    assert!(matches!(ring.desks[1].lead(1, lead_by(words(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
-    assert!(ring.desks[1].lead(1, lead_by(enough)).is_ok());
+    assert!(matches!(ring.desks[1].lead(Term(1), lead_by(words(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
+    assert!(ring.desks[1].lead(Term(1), lead_by(enough)).is_ok());
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
     let yields = words(&ring, 1, &[0, 2, 3]);
     // Device 1 leads from its older record and headers as if that were the best.
     let mut log = old.log().clone();
-    assert_eq!(log.clone().lead(&ring.ids[1], 1, lead_by(yields.clone())), Err(Fault::OtherRecord));
+    assert_eq!(log.clone().lead(&ring.ids[1], Term(1), lead_by(yields.clone())), Err(Fault::OtherRecord));
     let lead = forced(&ring, &log, 1, lead_by(yields));
     assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
     assert_eq!(log.take(&lead), Err(LogError::Forged));
@@ -173,7 +173,7 @@ fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
 fn forced(ring: &Ring, log: &Log, term: u8, lead: NewView) -> LogEntry {
     let host = &ring.ids[usize::from(term)];
     let entry = log.sign(host, DeviceId(term), Body::NewView(Box::new(lead)));
-    let header = EntryHeader::new(host, log.game(), term.into(), log.len(), log.head(), entry.hash());
+    let header = EntryHeader::new(host, log.game(), Term(term.into()), log.len(), log.head(), entry.hash());
     LogEntry { header, entry }
 }
 
@@ -193,8 +193,8 @@ fn a_host_that_goes_on_from_less_than_the_words_certify_is_refused_by_all() {
     let log = ring.desks[0].log().clone();
     let (low, high) = (certificate(&ring, before.log(), &[0, 2, 3]), certificate(&ring, &log, &[0, 1, 2]));
     // One of the words is of a device that is behind, so the older record ends where a word says.
-    let certified = |at: usize| ring.desks[at].give_way(1, Some(high.prefix)).expect("a later term");
-    let yields = vec![certified(0), certified(2), before.give_way(1, None).expect("a later term")];
+    let certified = |at: usize| ring.desks[at].give_way(Term(1), Some(high.prefix)).expect("a later term");
+    let yields = vec![certified(0), certified(2), before.give_way(Term(1), None).expect("a later term")];
     let lead = |certificate: &Certificate| NewView { words: yields.clone(), certificate: Some(certificate.clone()) };
     let too_few = certificate(&ring, &log, &[0, 1]);
     let refused = [
@@ -229,8 +229,8 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     let (old, late) = (certificate(&ring, &long, &[0, 1, 2]), certificate(&ring, &log, &[1, 2, 3]));
     assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
     let last = long.last().expect("an entry").clone();
-    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), 2, last, Some(old.prefix))];
-    yields.extend([1, 3].map(|at| ring.desks[at].give_way(2, Some(late.prefix)).expect("a later term")));
+    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), Term(2), last, Some(old.prefix))];
+    yields.extend([1, 3].map(|at| ring.desks[at].give_way(Term(2), Some(late.prefix)).expect("a later term")));
     assert_eq!(highest(&yields), Some(late.prefix));
     let lead = |certificate: Certificate| NewView { words: yields.clone(), certificate: Some(certificate) };
     let (wrong, right) = (forced(&ring, &long, 2, lead(old)), forced(&ring, &log, 2, lead(late)));
@@ -247,10 +247,10 @@ fn the_old_host_comes_back_as_a_guest() {
     let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
     let author = signed.read().expect("an entry").device.index();
     let yields = words(&ring, 1, &[1, 2, 3]);
-    let lead = ring.desks[1].lead(1, lead_by(yields)).expect("enough");
+    let lead = ring.desks[1].lead(Term(1), lead_by(yields)).expect("enough");
     for at in [2, 3] {
         assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
-        assert_eq!(ring.desks[at].take(&alone), Err(LogError::Past(0)));
+        assert_eq!(ring.desks[at].take(&alone), Err(LogError::Past(Term::FIRST)));
     }
     assert_eq!(ring.desks[0].take(&lead), Err(LogError::Back(lead.header.index)));
     let again = ring.desks[0].back_to(lead.header.index, SHELF).expect("the same shelf");
@@ -280,7 +280,7 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     let log = ring.desks[0].log();
     let header = |entry: u8| {
         let before = log.head();
-        EntryHeader::new(&ring.ids[0], log.game(), 0, log.len(), before, [entry; 32])
+        EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len(), before, [entry; 32])
     };
     let (mut one, mut other) = (header(1), header(2));
     if one.head() > other.head() {
@@ -288,7 +288,7 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     }
     let named = |lasts: [&EntryHeader; 4]| {
         let word = |(at, last): (usize, &EntryHeader)| {
-            ViewChangeVote::new(&ring.ids[at], log.game(), DeviceId::at(at), 1, last.clone(), None)
+            ViewChangeVote::new(&ring.ids[at], log.game(), DeviceId::at(at), Term(1), last.clone(), None)
         };
         let mut words: Vec<ViewChangeVote> = lasts.into_iter().enumerate().map(word).collect();
         let found = furthest(words.iter()).expect("enough").clone();
@@ -299,6 +299,6 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     assert_eq!(named([&one, &other, &other, &other]), other, "more words");
     assert_eq!(named([&other, &one, &one, &one]), one);
     assert_eq!(named([&other, &one, &other, &one]), one, "else the lesser head");
-    let further = EntryHeader::new(&ring.ids[0], log.game(), 0, log.len() + 1, one.head(), [3; 32]);
+    let further = EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len() + 1, one.head(), [3; 32]);
     assert_eq!(named([&other, &other, &other, &further]), further, "but the furthest before all");
 }

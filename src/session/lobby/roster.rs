@@ -1,7 +1,7 @@
 //! A roster says who plays what with whom: the first entry of every log. Layer 7; knows games only by the shelf it is given.
 
 use super::look::Look;
-use crate::base::ids::{DeviceId, MAX_SEATS, Seat, SeatSet};
+use crate::base::ids::{DeviceId, MAX_SEATS, Seat, SeatSet, Term};
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::digest::Digest;
 use crate::session::fault::RosterFault;
@@ -119,12 +119,12 @@ impl Roster {
     }
 
     /// The device that gives places in a term, as `term` says.
-    pub fn host_in(&self, term: u32) -> DeviceId {
-        DeviceId((term % u32::from(self.device_count().max(1))) as u8)
+    pub fn host_in(&self, term: Term) -> DeviceId {
+        DeviceId((term.0 % u32::from(self.device_count().max(1))) as u8)
     }
 
     /// Its key.
-    pub fn host_of(&self, term: u32) -> Option<&IdentityKey> {
+    pub fn host_of(&self, term: Term) -> Option<&IdentityKey> {
         self.key_of(self.host_in(term))
     }
 

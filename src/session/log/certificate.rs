@@ -3,7 +3,7 @@
 //! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
 //! `docs/decisions/certificates.md` says what follows from them; `session::log::configuration` says who counts.
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct LogPrefix {
     /// The term in which it was signed for.
-    pub term: u32,
+    pub term: Term,
     /// Its entries.
     pub len: u32,
     /// The record's head behind them.

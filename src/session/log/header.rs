@@ -1,5 +1,6 @@
 //! A header is what the host signs to give an entry its place. Layer 7; knows entries only by their hashes.
 
+use crate::base::ids::Term;
 use crate::crypto::{Identity, IdentityKey, Signature};
 use crate::session::digest::{Digest, digest};
 use crate::session::fault::Fault;
@@ -9,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EntryHeader {
     /// Whose turn it is to give places: [`super::term`].
-    pub term: u32,
+    pub term: Term,
     /// The place, counted from 0.
     pub index: u32,
     /// The head of the record before.
@@ -22,7 +23,7 @@ pub struct EntryHeader {
 
 impl EntryHeader {
     /// Gives an entry its place.
-    pub fn new(host: &Identity, game: &Digest, term: u32, index: u32, before: Digest, entry: Digest) -> Self {
+    pub fn new(host: &Identity, game: &Digest, term: Term, index: u32, before: Digest, entry: Digest) -> Self {
         let signature = host.sign("stamp", &Self::message(game, term, index, &before, &entry));
         EntryHeader { term, index, before, entry, signature }
     }
@@ -53,7 +54,7 @@ impl EntryHeader {
         }
     }
 
-    fn message(game: &Digest, term: u32, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
+    fn message(game: &Digest, term: Term, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
         [game.as_slice(), &term.to_le_bytes(), &index.to_le_bytes(), before, entry].concat()
     }
 }

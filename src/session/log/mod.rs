@@ -11,7 +11,7 @@ pub mod configuration;
 pub mod file;
 mod new_view;
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::{Context, Identity, IdentityKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::fault::{Fault, RosterFault};
@@ -61,7 +61,7 @@ pub enum LogError {
     Known(u32),
     /// Of a term that is over.
     #[error("of term {0}, which is over")]
-    Past(u32),
+    Past(Term),
     /// It follows on another record than this one: that of a later term, of which earlier entries are needed first.
     #[error("it follows on another record")]
     Elsewhere,
@@ -86,7 +86,7 @@ impl Log {
         let (device, body) = (DeviceId(0), Body::Begin(Box::new(roster)));
         let entry = Entry { device, counter: 0, seen: 0, head: [0; 32], body };
         let entry = SignedEntry::new(host, &room, &entry);
-        let header = EntryHeader::new(host, &game_of(&entry), 0, 0, [0; 32], entry.hash());
+        let header = EntryHeader::new(host, &game_of(&entry), Term::FIRST, 0, [0; 32], entry.hash());
         Log::begin(LogEntry { header, entry })
     }
 
@@ -104,7 +104,7 @@ impl Log {
         first.entry.verify(host, &roster.room)?;
         let game = game_of(&first.entry);
         first.header.verify(host, &game)?;
-        if (first.header.term, first.header.index, first.header.before) != (0, 0, [0; 32])
+        if (first.header.term, first.header.index, first.header.before) != (Term::FIRST, 0, [0; 32])
             || first.header.entry != first.entry.hash()
         {
             return Err(Fault::Forged);
@@ -129,8 +129,8 @@ impl Log {
     }
 
     /// The present term.
-    pub fn term(&self) -> u32 {
-        self.ordered.last().map_or(0, |last| last.header.term)
+    pub fn term(&self) -> Term {
+        self.ordered.last().map_or(Term::FIRST, |last| last.header.term)
     }
 
     /// The device that gives the places in it.
@@ -278,7 +278,7 @@ impl Log {
         self.header_in(self.term(), host, entry)
     }
 
-    pub(super) fn header_in(&self, term: u32, host: &Identity, entry: &SignedEntry) -> EntryHeader {
+    pub(super) fn header_in(&self, term: Term, host: &Identity, entry: &SignedEntry) -> EntryHeader {
         EntryHeader::new(host, &self.game, term, self.len(), self.head(), entry.hash())
     }
 

@@ -4,7 +4,7 @@ use super::certificate::{Certificate, LogPrefix};
 use super::entry::{Body, Entry, LogEntry};
 use super::header::EntryHeader;
 use super::term::NewView;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::Identity;
 use crate::session::fault::Fault;
 use crate::session::log::{Log, LogError};
@@ -16,7 +16,7 @@ impl Log {
     ///
     /// # Errors
     /// They are not enough, the term isn't this device's, or this isn't a record to go on from; nothing has changed then.
-    pub fn lead(&mut self, host: &Identity, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
+    pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         lead.verify(term, self.roster(), self.game())?;
         let wanting = self.configuration().wants(lead.devices());
         if wanting > 0 {
@@ -98,7 +98,7 @@ impl Log {
     /// The entry that began the present term, if the game didn't begin with it.
     pub(in crate::session) fn lead_of_term(&self) -> Option<&LogEntry> {
         let begins = self.since(0).partition_point(|known| known.header.term < self.term());
-        self.since(begins as u32).first().filter(|lead| lead.header.term > 0)
+        self.since(begins as u32).first().filter(|lead| lead.header.term > Term::FIRST)
     }
 
     /// The device that these two headers convict: it signed both as the host of their term, and no record holds both.
@@ -121,7 +121,7 @@ impl Log {
         if known.is_some_and(|known| known.header.head() == header.head()) {
             return None;
         }
-        let by_convicted = |term: u32| convicted(self.roster().host_in(term));
+        let by_convicted = |term: Term| convicted(self.roster().host_in(term));
         if header.term == self.term() && by_convicted(header.term) && Log::words_of(ordered).is_some() {
             return self.lead_of_term().map(|lead| lead.header.index);
         }

@@ -7,7 +7,7 @@
 
 use super::certificate::{Certificate, LogPrefix};
 use super::header::EntryHeader;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -22,7 +22,7 @@ pub struct ViewChangeVote {
     /// Whose word.
     pub device: DeviceId,
     /// The term it follows.
-    pub term: u32,
+    pub term: Term,
     /// The last header of its record.
     pub last: EntryHeader,
     /// The highest prefix that it holds a certificate for.
@@ -45,7 +45,7 @@ impl ViewChangeVote {
         identity: &Identity,
         game: &Digest,
         device: DeviceId,
-        term: u32,
+        term: Term,
         last: EntryHeader,
         certified: Option<LogPrefix>,
     ) -> Self {
@@ -72,7 +72,7 @@ impl NewView {
     ///
     /// # Errors
     /// What is wrong with them.
-    pub fn verify(&self, term: u32, roster: &Roster, game: &Digest) -> Result<(), Fault> {
+    pub fn verify(&self, term: Term, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let devices: BTreeSet<DeviceId> = self.words.iter().map(|word| word.device).collect();
         if devices.len() != self.words.len() {
             return Err(Fault::Parts { due: self.words.len(), found: devices.len() });
@@ -96,7 +96,7 @@ impl NewView {
 
     /// In which term the entry before a place was given it, if the words or the certificate name the head there: a term goes on from
     /// no other place.
-    pub(super) fn term_of(&self, index: u32, head: &Digest) -> Option<u32> {
+    pub(super) fn term_of(&self, index: u32, head: &Digest) -> Option<Term> {
         let said = self.words.iter().map(|word| &word.last);
         let said = said.filter(|last| last.index.checked_add(1) == Some(index) && last.head() == *head);
         let certified = self.certificate.iter().map(|certificate| certificate.prefix);
@@ -119,7 +119,7 @@ pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> 
     words.clone().map(|word| &word.last).max_by_key(rank)
 }
 
-fn message(game: &Digest, device: DeviceId, term: u32, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
+fn message(game: &Digest, device: DeviceId, term: Term, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {
     let certified = crate::base::codec::encode(&certified);
     [game.as_slice(), &[device.0], &term.to_le_bytes(), &last.head(), &last.term.to_le_bytes(), &certified].concat()
 }

@@ -1,7 +1,7 @@
 //! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
 use super::device::Peer;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
@@ -85,8 +85,8 @@ impl Peer {
     }
 
     /// The latest term that this device has given its word for in the game under way.
-    pub fn promised(&self) -> u32 {
-        self.game.as_ref().map_or(0, |game| game.view_change.promised)
+    pub fn promised(&self) -> Term {
+        self.game.as_ref().map_or(Term::FIRST, |game| game.view_change.promised)
     }
 
     /// The certificate of a prefix that a vote for a host names.

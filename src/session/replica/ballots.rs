@@ -15,7 +15,7 @@ impl<M: Machine> Replica<M> {
         let (hosting, overlooks) = (room.hosting, self.overlooks(room));
         let log = self.machine.log();
         let known = self.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
-        let near = word.term.checked_sub(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
+        let near = word.term.since(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
         let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
         if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
             return;

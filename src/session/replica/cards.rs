@@ -5,7 +5,7 @@ use super::player::Player;
 use super::state::{Incoming, Replica};
 use super::status::Status;
 use super::work::Progress;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -96,11 +96,11 @@ impl Machine for Desk {
         self.settle(certificate).ok()
     }
 
-    fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         self.give_way(term, certified)
     }
 
-    fn lead(&mut self, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
+    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         self.lead(term, lead)
     }
 

@@ -1,6 +1,6 @@
 //! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::room::link::LinkId;
 use std::collections::BTreeSet;
@@ -22,7 +22,7 @@ pub(crate) struct ForkSearch {
 /// Where the record is known to go on.
 pub(crate) struct Repair {
     /// The term that does.
-    pub(crate) term: u32,
+    pub(crate) term: Term,
     /// The place that it follows, and the head behind that.
     pub(crate) last: (u32, Digest),
     /// Whose words say so.

@@ -3,7 +3,7 @@
 //! This is all that the protocols of the log know of a game, so they know no cards; their tests replicate a number that entries add to.
 //! Schneider, *Implementing Fault-Tolerant Services Using the State Machine Approach* (1990).
 
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, Seat, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -90,13 +90,13 @@ pub(crate) trait Machine: Sized {
     fn settle(&mut self, certificate: Certificate) -> Option<SignedEntry>;
 
     /// This device's vote for a later term, with the highest prefix that it holds a certificate for; none if it only looks on.
-    fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote>;
+    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote>;
 
     /// Begins a later term as its host.
     ///
     /// # Errors
     /// Why it can't.
-    fn lead(&mut self, term: u32, lead: NewView) -> Result<LogEntry, Fault>;
+    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
 
     /// Forgets the log from an index on, and what came of it.
     ///

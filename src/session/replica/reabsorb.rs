@@ -5,7 +5,7 @@
 
 use super::machine::Machine;
 use super::state::Replica;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::room::Room;
 
 impl<M: Machine> Replica<M> {
@@ -20,7 +20,7 @@ impl<M: Machine> Replica<M> {
         if self.view_change.promised > term || self.is_convicted(me) {
             return;
         }
-        let gone: Vec<(DeviceId, u32)> = self
+        let gone: Vec<(DeviceId, Term)> = self
             .view_change
             .words
             .values()
@@ -28,11 +28,11 @@ impl<M: Machine> Replica<M> {
             .map(|word| (word.device, word.term))
             .collect();
         let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
-        let mut coming = latest..=latest.saturating_add(roster.device_count().into());
+        let mut coming = (0..=u32::from(roster.device_count())).filter_map(|step| latest.later(step));
         let next = match self.counts() {
             true => coming.find(|term| roster.host_in(*term) == me),
             // A host that has left can't lead another term: it hands over.
-            false => self.next_term(room, latest.saturating_sub(1), false),
+            false => coming.find(|term| self.can_be_followed_by(room, *term, false)),
         };
         let due = gone.iter().any(|(device, _)| self.reabsorbed.is_due(*device, now));
         if due && let Some(next) = next {

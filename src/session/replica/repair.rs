@@ -6,7 +6,7 @@
 use super::fork_search::{ForkSearch, Repair};
 use super::machine::{Client, Machine};
 use super::state::{Incoming, Replica};
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
 use crate::session::log::outcome::RolledBack;
@@ -66,7 +66,7 @@ impl<M: Machine> Replica<M> {
         &mut self,
         room: &mut Room,
         from: Option<LinkId>,
-        term: u32,
+        term: Term,
         last: (u32, Digest),
         words: BTreeSet<DeviceId>,
         floor: u32,

@@ -6,7 +6,7 @@ use super::machine::{Client, Machine};
 use super::omissions::Omissions;
 use super::receipts::Receipts;
 use super::votes::{Reabsorbed, ViewChange};
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::Identity;
 use crate::session::digest::Digest;
 use crate::session::fault::{Fault, RosterFault};
@@ -89,7 +89,7 @@ pub(crate) struct Replica<M: Machine> {
     /// Stamps told of by others that are ahead of this record.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
-    pub(crate) lasts: BTreeMap<DeviceId, (u32, u32)>,
+    pub(crate) lasts: BTreeMap<DeviceId, (Term, u32)>,
     /// Since when others have told of more than this record has, and how long that is; milliseconds.
     pub(crate) lacking: Option<(u32, u64)>,
     /// How often each device was refused.

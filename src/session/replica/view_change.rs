@@ -4,7 +4,7 @@ use super::machine::Machine;
 use super::state::{Recovery, Replica};
 use super::status::Status;
 use super::votes::LEAP;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::log::certificate::Certificate;
@@ -70,7 +70,7 @@ impl<M: Machine> Replica<M> {
 
     /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
     /// host if that is left behind.
-    fn can_be_followed_by(&self, room: &Room, term: u32, overlooked: bool) -> bool {
+    pub(super) fn can_be_followed_by(&self, room: &Room, term: Term, overlooked: bool) -> bool {
         let (log, roster) = (self.machine.log(), self.machine.log().roster());
         let host = roster.host_in(term);
         let fit = self.machine.is_at_table(host) && !self.is_convicted(host) && !(overlooked && host == log.host());
@@ -78,20 +78,20 @@ impl<M: Machine> Replica<M> {
     }
 
     /// The first later term that can be led.
-    pub(crate) fn next_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
+    pub(crate) fn next_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let devices = self.machine.roster().device_count();
-        let mut terms = (1..=u32::from(devices)).filter_map(|step| after.checked_add(step));
+        let mut terms = (1..=u32::from(devices)).filter_map(|step| after.later(step));
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
     }
 
     /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
     /// the next.
-    fn later_term(&self, room: &Room, after: u32, overlooked: bool) -> Option<u32> {
+    fn later_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let configuration = self.machine.log().configuration();
         let leads = |word: &&ViewChangeVote| {
             configuration.has(word.device) && word.term > after && self.can_be_followed_by(room, word.term, overlooked)
         };
-        let mut followed: BTreeMap<u32, usize> = BTreeMap::new();
+        let mut followed: BTreeMap<Term, usize> = BTreeMap::new();
         for word in self.view_change.words.values().filter(leads) {
             *followed.entry(word.term).or_default() += 1;
         }
@@ -100,7 +100,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// Gives this device's word for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no word to give.
-    pub(crate) fn vote_for(&mut self, room: &mut Room, term: u32) {
+    pub(crate) fn vote_for(&mut self, room: &mut Room, term: Term) {
         if term <= self.view_change.promised.max(self.machine.log().term()) {
             return;
         }
@@ -247,7 +247,7 @@ impl<M: Machine> Replica<M> {
 
     /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
     /// left out where enough others are there, or may soon be.
-    fn votes_for(&self, term: u32, now: u64) -> Vec<ViewChangeVote> {
+    fn votes_for(&self, term: Term, now: u64) -> Vec<ViewChangeVote> {
         let configuration = self.machine.log().configuration();
         let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
         let all: Vec<_> = all.cloned().collect();

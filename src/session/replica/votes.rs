@@ -1,6 +1,6 @@
 //! A change is what this device knows of a view change under way. Layer 7.
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::term::ViewChangeVote;
@@ -14,7 +14,7 @@ pub(crate) const LEAP: u32 = 1000;
 #[derive(Default)]
 pub(crate) struct ViewChange {
     /// The latest term this device has given its word for; it tells of no earlier one's headers.
-    pub(crate) promised: u32,
+    pub(crate) promised: Term,
     /// Since when the host has been missed, or when that word was given.
     pub(crate) since: Option<u64>,
     /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
@@ -31,12 +31,12 @@ pub(crate) struct ViewChange {
 
 impl ViewChange {
     /// Of a device that comes back, having given its word.
-    pub(crate) fn promised(promised: u32) -> Self {
+    pub(crate) fn promised(promised: Term) -> Self {
         ViewChange { promised, ..ViewChange::default() }
     }
 
     /// What is left of it once a term has begun: words for a still later one may have come before that.
-    pub(crate) fn settled(self, term: u32) -> Self {
+    pub(crate) fn settled(self, term: Term) -> Self {
         let ViewChange { promised, mut words, certificates, .. } = self;
         words.retain(|_, word| word.term > term);
         ViewChange { promised: promised.max(term), words, certificates, ..ViewChange::default() }

@@ -1,6 +1,7 @@
 //! A device keeps its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
 
 use crate::base::codec;
+use crate::base::ids::Term;
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -87,7 +88,7 @@ pub(crate) struct KeptGame {
     /// Which game.
     pub(crate) game: Option<Digest>,
     /// The latest term that the device has voted for in it.
-    pub(crate) promised: u32,
+    pub(crate) promised: Term,
     /// Its last receipt.
     pub(crate) receipt: Option<Receipt>,
     /// The highest certificate that it holds.

@@ -2,6 +2,7 @@
 
 use super::desk::Desk;
 use super::phase::News;
+use crate::base::ids::Term;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::certificate::LogPrefix;
@@ -14,7 +15,7 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't; nothing has changed then.
-    pub fn lead(&mut self, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
+    pub fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         let lead = self.log.lead(&self.identity, term, lead)?;
         self.fold.led(self.mark());
         self.fold.end_if_full(&self.log);
@@ -23,7 +24,7 @@ impl Desk {
 
     /// This device's word that it follows the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
     /// certificate for.
-    pub fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+    pub fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }

@@ -2,7 +2,7 @@
 //! Devices leave by an entry as well.
 
 use super::super::machine::{Client, Machine};
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, Seat, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -215,12 +215,12 @@ impl Machine for Counter {
         may.then(|| self.say(Body::Settle(Box::new(certificate))))
     }
 
-    fn give_way(&self, term: u32, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
-    fn lead(&mut self, term: u32, lead: NewView) -> Result<LogEntry, Fault> {
+    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         self.log.lead(&self.identity, term, lead)
     }
 

@@ -5,7 +5,7 @@ use super::super::state::Replica;
 use super::super::status::Status;
 use super::super::work::Progress;
 use super::counter::Counter;
-use crate::base::ids::{DeviceId, SeatSet};
+use crate::base::ids::{DeviceId, SeatSet, Term};
 use crate::crypto::{Identity, Threshold};
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -106,7 +106,7 @@ impl Group {
     }
 
     /// What each open device has come to: its term, entries, sum and status.
-    fn states(&self) -> Vec<(u32, u32, u64, Status)> {
+    fn states(&self) -> Vec<(Term, u32, u64, Status)> {
         let state = |Device { replica, .. }: &Device| {
             let log = replica.machine.log();
             (log.term(), log.len(), replica.machine.sum, replica.status())
@@ -117,7 +117,7 @@ impl Group {
     /// The term and host of all open devices.
     pub(super) fn host(&self) -> (u32, usize) {
         let logs = self.open().map(|device| device.replica.machine.log());
-        let found: BTreeSet<(u32, usize)> = logs.map(|log| (log.term(), log.host().index())).collect();
+        let found: BTreeSet<(u32, usize)> = logs.map(|log| (log.term().0, log.host().index())).collect();
         assert_eq!(found.len(), 1, "{:?}", self.states());
         *found.first().expect("a device")
     }

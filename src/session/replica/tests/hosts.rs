@@ -1,6 +1,7 @@
 //! A host that is lost, or serves only some, is replaced; a device that leaves its host behind alone is taken back.
 
 use super::group::{Group, host_of};
+use crate::base::ids::Term;
 use crate::session::wire::GameMessage;
 
 #[test]
@@ -68,7 +69,7 @@ fn a_device_that_has_left_its_host_behind_alone_is_taken_back() {
     group.run(9000);
     group.wish(1, &[1]);
     group.run(1000);
-    assert_eq!(group.at(2).replica.view_change.promised, 1, "it has voted");
+    assert_eq!(group.at(2).replica.view_change.promised, Term(1), "it has voted");
     assert!([0, 1, 3].into_iter().all(|at| host_of(&group.at(at).replica.machine) == 0));
     group.link(0, 2);
     group.run(2000);

@@ -3,6 +3,7 @@
 use super::super::machine::Machine;
 use super::super::status::Status;
 use super::group::{Group, host_of};
+use crate::base::ids::Term;
 
 #[test]
 fn a_guest_that_comes_back_is_where_the_others_are() {
@@ -61,14 +62,14 @@ fn a_device_keeps_its_vote_when_its_page_is_loaded_again() {
     let mut group = Group::new(4);
     group.cut(0, &[2]);
     group.run(9000);
-    assert_eq!(group.at(2).replica.view_change.promised, 1);
+    assert_eq!(group.at(2).replica.view_change.promised, Term(1));
     group.close(2);
     group.run(500);
     group.reopen(2);
     group.cut(0, &[2]);
     group.run(1000);
-    assert_eq!(group.at(2).replica.view_change.promised, 1, "it may not act in the term before");
-    assert!(group.at(2).replica.machine.log().term() == 0 && !group.at(2).replica.may_act());
+    assert_eq!(group.at(2).replica.view_change.promised, Term(1), "it may not act in the term before");
+    assert!(group.at(2).replica.machine.log().term() == Term::FIRST && !group.at(2).replica.may_act());
 }
 
 #[test]
