@@ -181,6 +181,8 @@ export function boxes() {
     if (document.querySelector("[data-testid=no-scene]")) yield `not drawn: ${document.body.innerText}`;
     const frame = document.querySelector("main.frame");
     if (frame && document.documentElement.scrollHeight > innerHeight) yield `scrolls: a table ${document.documentElement.scrollHeight} high`;
+    const ring = document.querySelector("main .ring");
+    if (ring && ring.scrollHeight > ring.clientHeight) yield `scrolled away: what is on the ring is ${ring.scrollHeight} high, the ring ${ring.clientHeight}`;
     for (const hand of root.querySelectorAll("main.frame .hand")) {
       // A phone lying on its side scrolls the dock as a whole.
       if (/auto|scroll/.test(getComputedStyle(hand.closest(".dock") ?? hand.parentElement).overflowY)) continue;

@@ -19,6 +19,7 @@ pub mod call;
 pub mod middle;
 mod latest;
 mod hut;
+mod fit;
 mod file;
 mod place;
 mod beats;

@@ -6,6 +6,7 @@ use super::desk::switches;
 use super::dock::dock;
 use super::end;
 use super::file::file;
+use super::fit::fit;
 use super::game::{CardGame, Desk};
 use super::hand::own;
 use super::hut::behind;
@@ -48,6 +49,8 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
     let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
+    let round = NodeRef::new();
+    fit(round);
     view! {
         <div class="panel">
             <div
@@ -58,7 +61,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
                 class:lit-right=move || lit(right)
             >
                 {behind()}
-                <div class="ring scroll" class:fighting=table.fighting class:crowded=crowded>
+                <div node_ref=round class="ring scroll" class:fighting=table.fighting class:crowded=crowded>
                     {seats.row("ring-side left", left)}
                     {seats.row("ring-side top", top)}
                     {seats.row("ring-side right", right)}

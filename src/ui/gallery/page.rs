@@ -6,6 +6,7 @@ use super::still::{ANY, error_line, still};
 use crate::net::find;
 use crate::ui::daylight;
 use crate::ui::magnify;
+use crate::ui::paint::painted;
 use crate::ui::shelf::Shelved;
 use crate::ui::store;
 use crate::ui::text::{self, speak};
@@ -168,7 +169,7 @@ async fn tap_all(taps: Vec<&'static str>) {
         }
         tick().await;
     }
-    tick().await;
+    painted().await;
     let fragment = window().location().hash().unwrap_or_default();
     mark(fragment.trim_start_matches('#'));
 }

@@ -154,7 +154,7 @@ fn cards() -> AnyView {
 fn hands(counts: &[u8]) -> AnyView {
     let one = |(count, shown): (u8, bool)| {
         let cards = Signal::derive(move || hand(count));
-        view! { <div class="dock"><Hand cards shown=shown on_pick=|_| ()/></div> }
+        view! { <div class="dock"><div class="own-side"><Hand cards shown=shown on_pick=|_| ()/></div></div> }
     };
     let last = counts.last().map(|count| (*count, false));
     page(counts.iter().map(|count| (*count, true)).chain(last).map(one).collect_view().into_any())

@@ -37,7 +37,7 @@ pub struct Camp {
 pub fn battle(camps: [Camp; 2], below: Option<String>) -> AnyView {
     view! {
         <div class="fight" data-testid="fight">{camps.map(camp).into_iter().collect_view()}</div>
-        {below.map(|below| view! { <p class="dim small">{below}</p> })}
+        {below.map(|below| view! { <p class="dim small fight-below">{below}</p> })}
     }
     .into_any()
 }
