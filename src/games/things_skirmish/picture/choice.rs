@@ -8,7 +8,7 @@ use super::march::{Goer, Pen, Plan};
 use super::names::{self, part};
 use super::notes::{Note, notes};
 use super::paths::ways;
-use super::place::{Goal, goals, is_on, opening, whereabouts};
+use super::place::{Compass, Goal, goals, is_on, opening, whereabouts};
 use super::said::refused;
 use super::template::{Laid, laid};
 use crate::base::few;
@@ -21,7 +21,7 @@ use crate::games::things_skirmish::rules::movement::{Manner, Step};
 use crate::games::things_skirmish::rules::moves::{Aim, Move};
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
-use crate::table::said::Said;
+use crate::table::said::{Part, Said};
 
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -72,6 +72,8 @@ pub const MOST_SCATTERED: usize = 4;
 pub const MOST_LED: usize = 3;
 /// What is nearer isn't worth a name.
 const LEAST_WAY: Length = hundredths(50);
+/// How far one goes who can't get to any of them.
+const PACE: Length = hundredths(200);
 /// How many named places are offered at once.
 const MOST_PLACES: usize = 10;
 
@@ -217,7 +219,19 @@ fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destin
         let cost = pen.plan(&steps)?.cost;
         if cost < LEAST_WAY { None } else { Some(Destination { label: goal.name, tenths: tenths(cost), steps }) }
     };
-    near.take(MOST_PLACES).filter_map(way_to).collect()
+    let named: Vec<Destination> = near.take(MOST_PLACES).filter_map(way_to).collect();
+    if named.is_empty() { paces(pen, here) } else { named }
+}
+
+/// A little way towards each side, for one who is so hemmed in that no place with a name is any nearer.
+fn paces(pen: &Pen<'_>, here: Point) -> Vec<Destination> {
+    let pace = |(side, to): (Compass, Point)| {
+        let steps = pen.towards(&[], to);
+        let cost = pen.plan(&steps)?.cost;
+        let label = Said::plain("skirmish-pace").with("side", Part::Word(side.word()));
+        if cost == Length::ZERO { None } else { Some(Destination { label, tenths: tenths(cost), steps }) }
+    };
+    Compass::ALL.into_iter().filter_map(|side| Some((side, side.from(here, PACE)?))).filter_map(pace).collect()
 }
 
 /// What can be closed at the end of a way.

@@ -22,6 +22,21 @@ pub enum Compass {
 }
 
 impl Compass {
+    /// All of them, clockwise.
+    pub const ALL: [Compass; 4] = [Compass::North, Compass::East, Compass::South, Compass::West];
+
+    /// The point so far in this direction; nothing beyond what can be told in coordinates.
+    pub fn from(self, point: Point, far: Length) -> Option<Point> {
+        let far = i32::try_from(far.units()).ok()?;
+        let (dx, dy) = match self {
+            Compass::North => (0, far),
+            Compass::East => (far, 0),
+            Compass::South => (0, -far),
+            Compass::West => (-far, 0),
+        };
+        Point::new(point.x().checked_add(dx)?, point.y().checked_add(dy)?)
+    }
+
     /// The word that messages select by.
     pub const fn word(self) -> &'static str {
         match self {

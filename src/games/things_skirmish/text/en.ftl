@@ -321,6 +321,12 @@ skirmish-place-beside = { $side ->
        *[west] west
     } of { $building }
 skirmish-place-generator = the generator
+skirmish-pace = { $side ->
+        [north] A little north
+        [east] A little east
+        [south] A little south
+       *[west] A little west
+    }
 skirmish-place-opening = { $opening }, { $where }
 skirmish-opening = { $building }: { $side ->
         [north] north

@@ -321,6 +321,12 @@ skirmish-place-beside = { $side ->
        *[west] к западу
     } ({ $building })
 skirmish-place-generator = сам генератор
+skirmish-pace = { $side ->
+        [north] Чуть севернее
+        [east] Чуть восточнее
+        [south] Чуть южнее
+       *[west] Чуть западнее
+    }
 skirmish-place-opening = { $opening }, { $where }
 skirmish-opening = { $building }: { $closure ->
         [hatch] { $side ->
