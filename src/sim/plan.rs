@@ -159,6 +159,10 @@ impl Plan {
         let size = 1 + usize::from(*size) % (threshold_of(players) - 1);
         let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
         let mut plan = Plan::of(u16::from_le_bytes([*seed, *other]).into(), games, &limits)?;
+        // A game may have seats for so few that they would be as many as open cards.
+        if size >= threshold_of(plan.players()) {
+            return None;
+        }
         plan.cheats.values_mut().for_each(|cheats| *cheats = CHEATS.to_vec());
         Some((Plan { enough: SOON_ENOUGH, ..plan }, script))
     }

@@ -26,6 +26,11 @@ fn seeds(few: u64) -> std::ops::Range<u64> {
     first.parse().expect("a number")..end.parse().expect("a number")
 }
 
+/// The games of the shelf.
+fn games() -> Vec<SimGame> {
+    SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect()
+}
+
 /// What each of these runs comes to; everything that must hold at any table held in all of them.
 fn runs(games: &[SimGame], limits: &Limits, few: u64) -> Vec<Counts> {
     let (shelf, mut counts, mut broken) = (shelf(games), Vec::new(), Vec::new());
@@ -64,8 +69,7 @@ fn so_does_a_game_with_two_backs() {
 
 #[test]
 fn the_games_of_the_shelf_outlive_everything() {
-    let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
-    all(&games, &Limits::default(), 4);
+    all(&games(), &Limits::default(), 4);
 }
 
 #[test]
@@ -165,6 +169,13 @@ fn whatever_a_script_makes_dishonest_devices_do_achieves_nothing() {
 #[test]
 fn too_short_a_script_is_no_table() {
     assert!(run_script(&[1, 2], &[TINY], shelf(&[TINY])).is_ok_and(|counts| counts.is_none()));
+}
+
+#[test]
+fn nor_is_one_with_as_many_cheats_as_can_open_cards_where_a_game_has_few_seats() {
+    let few = games().into_iter().find(|game| *game.game.seats().end() == 3).expect("a game for three");
+    // Two of four, and then of three.
+    assert!(run_script(&[0, 0, 1, 1], &[few], shelf(&[few])).is_ok_and(|counts| counts.is_none()));
 }
 
 #[test]
