@@ -43,7 +43,7 @@ impl Table {
             threshold: Threshold::Most,
         };
         let log = Log::found(&ids[0], roster).expect("a roster");
-        let first = log.since(0)[0].clone();
+        let first = log.entries()[0].clone();
         let open = |id: &Identity| Desk::open(id.clone(), Seed::from([4; 32]), first.clone(), &RULES).expect("seated");
         Table { desks: ids.iter().map(open).collect(), ids, said: 0 }
     }

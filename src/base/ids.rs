@@ -1,13 +1,14 @@
-//! Seats and devices of a table are numbered, and sets hold several of either. Layer 1; knows nothing of games.
+//! Seats and devices of a table are numbered, terms and places of its log too, and sets hold several seats or devices. Layer 1; knows nothing of
+//! games. In messages each is shown as its number alone.
 
+use derive_more::{Debug, Display};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// The largest number of seats any table has.
 pub const MAX_SEATS: u8 = 12;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -22,12 +23,6 @@ impl Seat {
     }
 }
 
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
 /// A device at the table, numbered from 0 in the order of the roster. The number stays when others leave.
 ///
 /// ```
@@ -35,7 +30,8 @@ impl fmt::Display for Seat {
 /// // What is signed, sent and stored is the number alone.
 /// assert_eq!(codec::encode(&vec![DeviceId(7), DeviceId(200)]), [2, 7, 200]);
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
+#[debug("{_0}")]
 pub struct DeviceId(pub u8);
 
 impl DeviceId {
@@ -60,26 +56,14 @@ impl DeviceId {
     }
 }
 
-impl fmt::Display for DeviceId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
-
-/// As its number, for lists of devices in messages.
-impl fmt::Debug for DeviceId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 /// A term of a table: the span of its log that one host orders. Terms are numbered from 0, and each later one has the next device as its host.
 ///
 /// ```
 /// use winterover::base::{codec, ids::Term};
 /// assert_eq!(codec::encode(&Term(300)), codec::encode(&300_u32));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Display, Serialize, Deserialize)]
+#[debug("{_0}")]
 pub struct Term(pub u32);
 
 impl Term {
@@ -102,16 +86,62 @@ impl Term {
     }
 }
 
-impl fmt::Display for Term {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
-    }
-}
+/// A place in the log of a table, counted from 0. As the length of a log it is the place that comes next.
+///
+/// ```
+/// use winterover::base::{codec, ids::LogIndex};
+/// assert_eq!(LogIndex::FIRST.next(), LogIndex(1));
+/// assert_eq!(codec::encode(&LogIndex(300)), codec::encode(&300_u32));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Display, Serialize, Deserialize)]
+#[debug("{_0}")]
+pub struct LogIndex(pub u32);
 
-/// As its number, for terms in messages.
-impl fmt::Debug for Term {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+impl LogIndex {
+    /// The place of the roster; the length of a log without entries.
+    pub const FIRST: LogIndex = LogIndex(0);
+
+    /// The place of an index into a list of entries, or the length of such a list.
+    pub fn at(index: usize) -> LogIndex {
+        LogIndex(index as u32)
+    }
+
+    /// The place as an index into lists of entries.
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The place after it; the length of a log that ends with the entry here.
+    #[must_use]
+    pub fn next(self) -> LogIndex {
+        self.later(1)
+    }
+
+    /// Likewise, if it can be counted: for a place that another device has named.
+    pub fn checked_next(self) -> Option<LogIndex> {
+        self.0.checked_add(1).map(LogIndex)
+    }
+
+    /// So many places later, at most the last that can be counted.
+    #[must_use]
+    pub fn later(self, by: u32) -> LogIndex {
+        LogIndex(self.0.saturating_add(by))
+    }
+
+    /// So many places earlier, at most back to the first.
+    #[must_use]
+    pub fn earlier(self, by: u32) -> LogIndex {
+        LogIndex(self.0.saturating_sub(by))
+    }
+
+    /// How many places it comes after `other`; 0 if it doesn't.
+    pub fn since(self, other: LogIndex) -> u32 {
+        self.0.saturating_sub(other.0)
+    }
+
+    /// The bytes of it that are signed.
+    pub fn to_le_bytes(self) -> [u8; 4] {
+        self.0.to_le_bytes()
     }
 }
 

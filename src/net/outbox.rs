@@ -143,6 +143,7 @@ impl Outbox {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::ids::LogIndex;
     use crate::session::Private;
     use std::cell::RefCell;
     use std::rc::Rc;
@@ -208,7 +209,7 @@ mod tests {
     fn of_several_tables_in_a_batch_the_last_is_kept() {
         let (mut outbox, drawer) = outbox();
         let table = |at: u8| PersistOp::Table(Private(vec![at]));
-        let entry = PersistOp::Entry(0, Private(vec![7]));
+        let entry = PersistOp::Entry(LogIndex::FIRST, Private(vec![7]));
         [table(1), entry.clone(), table(2)].into_iter().for_each(|keep| outbox.keep(keep));
         outbox.commit(0);
         assert_eq!(drawer.borrow().handed, [vec![entry, table(2)]]);

@@ -1,6 +1,6 @@
 //! Faults are the things that a device can do wrong. Layer 7; who did them is told beside them.
 
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::CryptoError;
 use crate::table::card::CardId;
 use crate::table::erase::{BadMove, BadSetup};
@@ -38,9 +38,9 @@ pub enum Fault {
     #[error("made at entry {seen}; the present step began at {since}")]
     Stale {
         /// How much of the record its author had seen.
-        seen: u32,
+        seen: LogIndex,
         /// Where the present step began.
-        since: u32,
+        since: LogIndex,
     },
     /// Made on another record than this one.
     #[error("made on another record")]
@@ -82,10 +82,10 @@ pub enum Fault {
     Roster(#[from] RosterFault),
     /// The host gave two entries one place.
     #[error("two entries have place {0}")]
-    Equivocation(u32),
+    Equivocation(LogIndex),
     /// The host gave a place to an entry that doesn't count.
     #[error("entry {0} was given its place though it does not count")]
-    LogEntry(u32),
+    LogEntry(LogIndex),
     /// The host refused an entry that counts.
     #[error("an entry was refused though it counts")]
     WronglyRefused,
@@ -162,7 +162,7 @@ pub(crate) enum Came {
         /// Which device.
         host: DeviceId,
         /// The place.
-        at: u32,
+        at: LogIndex,
     },
     /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
     Sent {

@@ -5,7 +5,7 @@
 //! invent any.
 
 use crate::base::codec;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::lobby::look::Words;
@@ -93,7 +93,7 @@ pub enum GameMessage {
     /// Host: it gets none, by the record of that length and head.
     Refused {
         /// Entries in the host's record.
-        at: u32,
+        at: LogIndex,
         /// The head behind them.
         head: Digest,
         /// The entry.
@@ -102,7 +102,7 @@ pub enum GameMessage {
     /// Guest: entries from here on are missing here.
     CatchUp {
         /// The first one missing.
-        from: u32,
+        from: LogIndex,
     },
     /// Anyone: the last header seen, to be compared.
     Seen(EntryHeader),

@@ -380,7 +380,7 @@ impl Cheater {
         let Some(log) = peer.log().filter(|log| log.host() == me && ordered.header.term == log.term()) else {
             return vec![(link, bytes)];
         };
-        if ordered.header.index + 1 != log.len() || below(&mut self.rng, 40) > 0 {
+        if ordered.header.index.next() != log.len() || below(&mut self.rng, 40) > 0 {
             return vec![(link, bytes)];
         }
         let EntryHeader { term, index, before, .. } = ordered.header;

@@ -4,7 +4,7 @@
 //! less than is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
 
 use super::cheat::Cheater;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::base::rng::below;
 use crate::crypto::Identity;
 use crate::session::log::Log;
@@ -88,16 +88,16 @@ impl Cheater {
             How::Least => least(log, begun.index, &places, honest.collect()),
             How::Below | How::Bare => honest.collect(),
         };
-        let floor = highest(&honest).map_or(0, |prefix| prefix.len);
-        let short = floor.max(1).saturating_sub(1 + below(&mut self.rng, CUT) as u32).max(1);
+        let floor = highest(&honest).map_or(LogIndex::FIRST, |prefix| prefix.len);
+        let short = floor.max(LogIndex(1)).earlier(1 + below(&mut self.rng, CUT) as u32).max(LogIndex(1));
         let len = match how {
-            How::Least if floor > 0 => floor,
+            How::Least if floor > LogIndex::FIRST => floor,
             How::Least | How::Below | How::Bare => short,
         };
         if len >= begun.index {
             return None;
         }
-        let last = log.since(len - 1).first()?.header.clone();
+        let last = log.since(len.earlier(1)).first()?.header.clone();
         let own = self
             .confederates(log)
             .map(|(place, identity)| ViewChangeVote::new(identity, log.game(), place, begun.term, last.clone(), None));
@@ -123,7 +123,7 @@ impl Cheater {
 }
 
 /// Those of the honest devices' votes that are enough with the dishonest ones' and name the least.
-fn least(log: &Log, len: u32, dishonest: &[DeviceId], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
+fn least(log: &Log, len: LogIndex, dishonest: &[DeviceId], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
     honest.sort_by_key(|word| word.certified);
     let enough = |honest: &[ViewChangeVote]| {
         let devices = honest.iter().map(|word| word.device).chain(dishonest.iter().copied());

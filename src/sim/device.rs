@@ -23,8 +23,8 @@ impl Storage {
         match keep {
             PersistOp::Table(table) => self.table = Some(table),
             PersistOp::Entry(index, entry) => {
-                self.gap |= index as usize > self.entries.len();
-                self.entries.truncate(index as usize);
+                self.gap |= index.index() > self.entries.len();
+                self.entries.truncate(index.index());
                 self.entries.push(entry);
             }
             PersistOp::NoRecord => self.entries.clear(),

@@ -6,7 +6,7 @@ use super::invariants::{Invariants, place_of};
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::session::Verdict;
 use crate::session::digest::Digest;
 use crate::session::log::Log;
@@ -50,10 +50,10 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
             return Err(Trouble::Differ(*other, *at));
         }
         if !has(&watch.kept) {
-            return Err(Trouble::Replaced(watch.kept.len() as u32 - 1));
+            return Err(Trouble::Replaced(LogIndex::at(watch.kept.len() - 1)));
         }
         if !has(&watch.safe) {
-            return Err(Trouble::Undone(watch.safe.len() as u32 - 1));
+            return Err(Trouble::Undone(LogIndex::at(watch.safe.len() - 1)));
         }
         if watch.lacks_word(*at) {
             return Err(Trouble::Untold(*at));
@@ -95,7 +95,7 @@ pub fn conclude_early(
         let heads = &watch.heads[*at];
         let both = heads.len().min(watch.safe.len());
         if let Some(other) = (0..both).find(|index| heads[*index] != watch.safe[*index]) {
-            return Err(Trouble::Undone(other as u32));
+            return Err(Trouble::Undone(LogIndex::at(other)));
         }
         if watch.lacks_word(*at) {
             return Err(Trouble::Untold(*at));
@@ -116,7 +116,7 @@ fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Tr
     let key = |device: DeviceId| log.roster().key_of(device);
     let honest = |device: DeviceId| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
     let mut bad: BTreeSet<DeviceId> = BTreeSet::new();
-    for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
+    for ordered in log.entries().iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Renew { .. }, .. }) => {
                 if deeds.bad_boxes.contains(&ordered.entry.hash()) {
@@ -141,7 +141,7 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     let mut said: BTreeMap<DeviceId, usize> = BTreeMap::new();
-    for ordered in log.since(0).iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
+    for ordered in log.entries().iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Here | Body::Stay | Body::Admit { .. }, .. }) => {
                 let words = said.entry(device).or_default();
@@ -166,7 +166,7 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
     let peer = &net.peers[at];
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     let report = peer.report().filter(|report| report.unchecked.is_none());
-    for ordered in log.since(0) {
+    for ordered in log.entries() {
         let (hash, index) = (ordered.entry.hash(), ordered.header.index);
         if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
             let author = ordered.entry.read().ok().and_then(|entry| log.roster().key_of(entry.device));
@@ -189,7 +189,7 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
 }
 
 /// The entries that an audit has found to be wrong.
-fn breaches(report: &Report) -> BTreeSet<u32> {
+fn breaches(report: &Report) -> BTreeSet<LogIndex> {
     match &report.verdict {
         Verdict::Broken(violations) => violations.iter().map(|violation| violation.entry).collect(),
         Verdict::Clean | Verdict::Incomplete => BTreeSet::new(),
@@ -198,11 +198,11 @@ fn breaches(report: &Report) -> BTreeSet<u32> {
 
 /// Whether the rules allowed as many moves like this one that the audit has found nothing against, with all cards open: who has believed an earlier
 /// lie may be wrong about others' roles, and so about what is a lie.
-fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<u32>, (seat, action): (Seat, &[u8])) -> bool {
+fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<LogIndex>, (seat, action): (Seat, &[u8])) -> bool {
     let Some(replay) = &report.replay else { return false };
     let wrong = breaches(report);
-    let counts = |index: &u32| !skipped.contains(index) && !wrong.contains(index);
-    let entries = log.since(0).iter().filter(|ordered| counts(&ordered.header.index));
+    let counts = |index: &LogIndex| !skipped.contains(index) && !wrong.contains(index);
+    let entries = log.entries().iter().filter(|ordered| counts(&ordered.header.index));
     let moves = entries.filter_map(|ordered| ordered.entry.read().ok());
     let alike = |by: Seat, done: &[u8]| (by, done) == (seat, action);
     let made = moves.filter(|entry| matches!(&entry.body, Body::Move { seat, action } if alike(*seat, action))).count();

@@ -6,7 +6,7 @@ use super::lost_storage::Newcomers;
 use super::net::{CALM, LinkConditions, Net, State};
 use super::plan::{Plan, before_keys};
 use super::trouble::Trouble;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use crate::session::Act;
@@ -43,7 +43,7 @@ pub struct FaultInjector {
     next: u64,
     begun: u64,
     /// The longest record when the last of the host's deaths was thought of.
-    seen: u32,
+    seen: LogIndex,
     /// Whether all faults are over and everything has healed.
     pub healed: bool,
     /// How often each fault was injected.
@@ -71,7 +71,7 @@ impl FaultInjector {
             rough: 0,
             next: now + plan.every_ms,
             begun: now,
-            seen: 0,
+            seen: LogIndex::FIRST,
             healed: false,
             injected: BTreeMap::new(),
             resumes: 0,
@@ -91,7 +91,7 @@ impl FaultInjector {
         if net.now >= self.begun + plan.storm_ms {
             return self.heal(net, plan, watch);
         }
-        let grown = watch.longest.saturating_sub(self.seen);
+        let grown = watch.longest.since(self.seen);
         self.seen = watch.longest;
         if grown > 0 && plan.death_of_entries > 0 && below(&mut self.rng, plan.death_of_entries) == 0 {
             self.host_death(net, plan);

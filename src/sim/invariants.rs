@@ -12,7 +12,7 @@ use super::kinds::Cheat;
 use super::net::{Net, State};
 use super::plan::Plan;
 use super::trouble::Trouble;
-use crate::base::ids::{DeviceId, Seat, SeatSet, Term};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet, Term};
 use crate::crypto::IdentityKey;
 use crate::session::Event;
 use crate::session::fault::Fault;
@@ -33,23 +33,23 @@ pub struct Invariants {
     /// The heads after each entry, by device.
     pub(super) heads: Vec<Vec<[u8; 32]>>,
     /// Who has the entry at a place with a head behind it, having taken it in its term.
-    holders: BTreeMap<(u32, [u8; 32]), BTreeSet<usize>>,
+    holders: BTreeMap<(LogIndex, [u8; 32]), BTreeSet<usize>>,
     /// The hosts that gave the places, by the same.
-    givers: BTreeMap<(u32, [u8; 32]), usize>,
+    givers: BTreeMap<(LogIndex, [u8; 32]), usize>,
     /// The seats that each device has played so far.
     played: Vec<SeatSet>,
     /// The heads of what enough devices have.
     pub(super) kept: Vec<[u8; 32]>,
     /// The honest devices that have acknowledged, in a term, the entry at a place with a head behind it.
-    acknowledged: BTreeMap<(Term, u32, [u8; 32]), BTreeSet<usize>>,
+    acknowledged: BTreeMap<(Term, LogIndex, [u8; 32]), BTreeSet<usize>>,
     /// The heads of what that many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
     /// The head behind each place of each term.
-    places: BTreeMap<(Term, u32), [u8; 32]>,
+    places: BTreeMap<(Term, LogIndex), [u8; 32]>,
     /// The latest term with a host, and since when some device has missed one.
     pub term: Term,
     /// The longest record there is.
-    pub longest: u32,
+    pub longest: LogIndex,
     /// The dishonest devices that were named.
     pub named: BTreeSet<usize>,
     /// Devices that know of a place given to two entries.
@@ -109,7 +109,7 @@ impl Invariants {
         if self.game.is_some_and(|(known, _)| known == game) {
             return true;
         }
-        let later = trusted && self.game.is_none_or(|(_, before)| round > before && log.len() > 1);
+        let later = trusted && self.game.is_none_or(|(_, before)| round > before && log.len() > LogIndex(1));
         if later {
             let Invariants { rosters, named, passed_over, held, .. } = std::mem::take(self);
             *self =
@@ -133,17 +133,17 @@ impl Invariants {
             return Ok(());
         }
         let common = (0..mine.len()).rev().find(|index| {
-            log.since(*index as u32).first().is_some_and(|ordered| ordered.header.head() == mine[*index])
+            log.since(LogIndex::at(*index)).first().is_some_and(|ordered| ordered.header.head() == mine[*index])
         });
         let common = common.map_or(0, |index| index + 1);
         for (index, head) in mine.drain(common..).enumerate() {
-            if let Some(holders) = self.holders.get_mut(&((common + index) as u32, head)) {
+            if let Some(holders) = self.holders.get_mut(&(LogIndex::at(common + index), head)) {
                 holders.remove(&at);
             }
         }
         let devices: Vec<Option<DeviceId>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
         let mut enough = None;
-        for ordered in log.since(common as u32) {
+        for ordered in log.since(LogIndex::at(common)) {
             let (header, head) = (&ordered.header, ordered.header.head());
             mine.push(head);
             let place = *self.places.entry((header.term, header.index)).or_insert(head);
@@ -156,19 +156,20 @@ impl Invariants {
             if header.term >= peer.promised() && plan.is_honest(at) {
                 let holders = self.holders.entry((header.index, head)).or_default();
                 holders.insert(at);
-                let makes =
-                    log.configuration_at(header.index + 1).is_carried_by(holders.iter().filter_map(|at| devices[*at]));
-                enough = makes.then_some(header.index as usize).or(enough);
+                let makes = log
+                    .configuration_at(header.index.next())
+                    .is_carried_by(holders.iter().filter_map(|at| devices[*at]));
+                enough = makes.then_some(header.index.index()).or(enough);
             }
             self.term = self.term.max(header.term);
-            self.longest = self.longest.max(header.index + 1);
+            self.longest = self.longest.max(header.index.next());
         }
         if let Some(index) = enough {
             let both = self.kept.len().min(index + 1);
             if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
                 // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged; and a next host may leave out that much.
                 if !plan.replaces() {
-                    return Err(Trouble::Replaced(other as u32));
+                    return Err(Trouble::Replaced(LogIndex::at(other)));
                 }
                 self.kept.truncate(other);
             }
@@ -199,9 +200,9 @@ impl Invariants {
         if !log.has(&prefix) {
             return Ok(());
         }
-        for (index, head) in mine.iter().enumerate().take(prefix.len as usize).rev() {
-            let configuration = log.configuration_at(index as u32 + 1);
-            let devices = self.acknowledged.entry((prefix.term, index as u32, *head)).or_default();
+        for (index, head) in mine.iter().enumerate().take(prefix.len.index()).rev() {
+            let configuration = log.configuration_at(LogIndex::at(index + 1));
+            let devices = self.acknowledged.entry((prefix.term, LogIndex::at(index), *head)).or_default();
             if !configuration.has(place) || !devices.insert(at) {
                 break;
             }
@@ -210,7 +211,7 @@ impl Invariants {
                 continue;
             }
             if self.safe.get(index).is_some_and(|safe| safe != head) {
-                return Err(Trouble::Undone(index as u32));
+                return Err(Trouble::Undone(LogIndex::at(index)));
             }
             if index >= self.safe.len() {
                 self.safe = mine[..=index].to_vec();
@@ -297,12 +298,12 @@ impl Invariants {
     /// places to and what enough devices had must still be with enough others. What it has signed for it had kept before.
     pub fn may_forget(&self, net: &Net, at: usize, wanted: usize) -> usize {
         let Some((mine, log)) = self.heads.get(at).zip(net.peers[at].log()) else { return 0 };
-        let kept = net.peers[at].signed_for() as usize;
+        let kept = net.peers[at].signed_for().index();
         let safe = |index: &usize| {
-            let (head, place) = (mine[*index], (*index as u32, mine[*index]));
+            let (head, place) = (mine[*index], (LogIndex::at(*index), mine[*index]));
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
             let others = others.filter_map(|other| log.roster().place_of(&net.peers[*other].me()));
-            let enough = log.configuration_at(place.0 + 1).is_carried_by(others);
+            let enough = log.configuration_at(place.0.next()).is_carried_by(others);
             *index >= kept && (enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head)))
         };
         (1..mine.len()).rev().take(wanted).take_while(safe).count()
@@ -313,7 +314,7 @@ impl Invariants {
         let Some(mine) = self.heads.get_mut(at) else { return };
         let left = mine.len().saturating_sub(count);
         for (index, head) in mine.drain(left..).enumerate() {
-            if let Some(holders) = self.holders.get_mut(&((left + index) as u32, head)) {
+            if let Some(holders) = self.holders.get_mut(&(LogIndex::at(left + index), head)) {
                 holders.remove(&at);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::device::config;
 use super::kinds::Cheat;
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::base::rng::{Seeded, below};
 use crate::crypto::Identity;
 use crate::crypto::setup::Round3;
@@ -16,7 +16,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
     let seat = Seat(below(rng, log.roster().seats.len()) as u8);
     match cheat {
         Cheat::Proofs => {
-            let dealt = log.since(0).iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
+            let dealt = log.entries().iter().rev().find_map(|ordered| match ordered.entry.read().ok()? {
                 Entry { device, body: Body::Deal(deal), .. } if device == me => Some(*deal),
                 _ => None,
             });
@@ -28,7 +28,8 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
             Some(log.sign(identity, other, Body::Move { seat, action: vec![0] }))
         }
         Cheat::Again => {
-            let others = log.since(1).iter().filter(|ordered| ordered.entry.read().is_ok_and(|old| old.device != me));
+            let others =
+                log.since(LogIndex(1)).iter().filter(|ordered| ordered.entry.read().is_ok_and(|old| old.device != me));
             let others: Vec<&SignedEntry> = others.map(|ordered| &ordered.entry).collect();
             others.get(below(rng, others.len().max(1))).copied().cloned()
         }

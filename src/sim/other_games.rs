@@ -91,7 +91,7 @@ impl Run {
         for at in self.here() {
             let peer = &self.net.peers[at];
             let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { continue };
-            let first = log.since(0).first().map(|first| first.header.head());
+            let first = log.entries().first().map(|first| first.header.head());
             let plays = log.roster().place_of(&peer.me()).is_some();
             if plays && first.is_some_and(|head| self.deeds.borrow().bent.contains(&head)) {
                 return Err(Trouble::OtherGame(at));
@@ -132,7 +132,7 @@ impl Run {
         }
         let Some((_, skipped)) = self.skipped.get(&at).filter(|(game, _)| game == log.game()) else { return Ok(()) };
         let deeds = self.deeds.borrow();
-        for ordered in log.since(0).iter().filter(|ordered| skipped.contains(&ordered.header.index)) {
+        for ordered in log.entries().iter().filter(|ordered| skipped.contains(&ordered.header.index)) {
             if !deeds.false_entries.contains(&ordered.entry.hash()) {
                 continue;
             }

@@ -73,7 +73,7 @@ impl Run {
                 }
             }
         }
-        if self.watch.longest > self.plan.enough {
+        if self.watch.longest.0 > self.plan.enough {
             let playing: Vec<usize> = up.into_iter().filter(|at| !self.net.peers[*at].my_seats().is_empty()).collect();
             let Some(at) = playing.get(below(&mut self.rng, playing.len().max(1))) else { return };
             let seats: Vec<Seat> = self.net.peers[*at].my_seats().iter().collect();

@@ -159,9 +159,8 @@ impl Run {
         }
         let (game, term, from, mut before) = (*log.game(), log.term(), log.len(), log.head());
         let counter = log.counter(me);
-        for index in from..from + length {
-            let entry =
-                Entry { device: me, counter: counter + index - from, seen: index, head: before, body: Body::Here };
+        for (index, counter) in (0..length).map(|step| (from.later(step), counter + step)) {
+            let entry = Entry { device: me, counter, seen: index, head: before, body: Body::Here };
             let entry = SignedEntry::new(&identity, &game, &entry);
             let header = EntryHeader::new(&identity, &game, term, index, before, entry.hash());
             before = header.head();

@@ -147,7 +147,7 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
 fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
     let (log, own) = (peer.log()?, peer.secrets()?.own);
     let (mut others, mut head) = (Vec::new(), None);
-    for ordered in log.since(0).iter().rev() {
+    for ordered in log.entries().iter().rev() {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Renew { dealings, .. }, .. }) => {
                 others.extend(dealings.into_iter().map(|(of, dealing)| (of, Party::from(device), dealing)));

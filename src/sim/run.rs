@@ -10,7 +10,7 @@ use super::net::{CALM, Net};
 use super::plan::{Limits, Plan};
 use super::scheme::Plot;
 use super::trouble::Trouble;
-use crate::base::ids::{Seat, Term};
+use crate::base::ids::{LogIndex, Seat, Term};
 use crate::base::rng::{Seeded, seeded};
 use crate::crypto::memo;
 use crate::session::digest::Digest;
@@ -109,7 +109,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         Err(trouble) => Err(Broken {
             seed,
             plan: run.plan.to_string(),
-            entries: run.watch.longest,
+            entries: run.watch.longest.0,
             at_ms: run.net.now,
             trouble: Box::new(trouble),
         }),
@@ -145,7 +145,7 @@ pub(super) struct Run {
     /// Whether too few honest players are left to begin again.
     pub(super) given_up: bool,
     /// What counts for nothing in the record of a device, and of which game.
-    pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<u32>)>,
+    pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<LogIndex>)>,
     /// Whom a device has named when it had gone through a record, and of which game.
     pub(super) reported: BTreeMap<usize, (Digest, BTreeSet<usize>)>,
     /// Devices that have left the table.
@@ -293,7 +293,7 @@ impl Run {
     fn counting(&self) -> u32 {
         let count = |peer: &Peer| {
             let skipped = peer.skipped().map_or(0, |skipped| skipped.len() as u32);
-            peer.log().map_or(0, Log::len).saturating_sub(skipped)
+            peer.log().map_or(LogIndex::FIRST, Log::len).0.saturating_sub(skipped)
         };
         self.here().into_iter().map(|at| count(&self.net.peers[at])).max().unwrap_or(0)
     }
@@ -355,7 +355,7 @@ impl Run {
 
     fn counted(&self) -> Counts {
         let mut counts = self.counts.clone();
-        counts.entries = self.watch.longest.into();
+        counts.entries = self.watch.longest.0.into();
         counts.faults = self.storm.injected.clone();
         counts.spoilt = self.net.spoilt;
         counts.resumes = self.storm.resumes;

@@ -1,7 +1,7 @@
 //! Schemes are what a dishonest device says late, again, too often, or at a door; none of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::base::rng::below;
 use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
@@ -60,7 +60,7 @@ impl Cheater {
             return packets;
         }
         let old = peer.log().and_then(|log| {
-            let all = log.since(0);
+            let all = log.entries();
             all.get(below(&mut self.rng, all.len())).cloned()
         });
         let what = old.map(|old| match below(&mut self.rng, 2) {
@@ -106,7 +106,7 @@ impl Cheater {
             let forged = match kind {
                 0 => Some(bytes.clone()),
                 1 => Some((0..64).map(|_| below(&mut self.rng, 256) as u8).collect()),
-                2 => peer.forge(link, GameMessage::CatchUp { from: at as u32 }),
+                2 => peer.forge(link, GameMessage::CatchUp { from: LogIndex::at(at) }),
                 3 => peer.forge(link, what.clone()),
                 _ if at == 0 => Some(vec![1; MAX_MESSAGE + 1]),
                 _ => None,

@@ -5,7 +5,7 @@ use super::kinds::Cheat;
 use super::plan::before_keys;
 use super::run::Run;
 use super::trouble::Trouble;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::IdentityKey;
 use crate::crypto::keys::threshold_of;
 use crate::session::{Peer, Phase};
@@ -91,7 +91,7 @@ impl Run {
                 .filter_map(there)
                 .map(|peer| {
                     let log = peer.log();
-                    let (term, len) = log.map_or((Term::FIRST, 0), |log| (log.term(), log.len()));
+                    let (term, len) = log.map_or((Term::FIRST, LogIndex::FIRST), |log| (log.term(), log.len()));
                     (term, peer.promised(), len)
                 })
                 .collect(),

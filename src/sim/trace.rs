@@ -15,7 +15,7 @@ impl Trace {
             Output::Close(link) => (b'c', link.0, &[]),
             Output::Event(_) => (b'p', 0, &[]),
             Output::Persist(PersistOp::Table(Private(bytes))) => (b't', 0, bytes),
-            Output::Persist(PersistOp::Entry(index, Private(bytes))) => (b'e', *index, bytes),
+            Output::Persist(PersistOp::Entry(index, Private(bytes))) => (b'e', index.0, bytes),
             Output::Persist(PersistOp::NoRecord) => (b'r', 0, &[]),
             Output::Persist(PersistOp::Nothing) => (b'n', 0, &[]),
         };

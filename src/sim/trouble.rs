@@ -1,7 +1,7 @@
 //! Troubles are the ways in which a run can break a promise. Layer 8.
 
 use super::kinds::Cheat;
-use crate::base::ids::{DeviceId, SeatSet, Term};
+use crate::base::ids::{DeviceId, LogIndex, SeatSet, Term};
 use crate::session::{Phase, ResumeError, Verdict};
 use thiserror::Error;
 
@@ -10,17 +10,17 @@ use thiserror::Error;
 pub enum Trouble {
     /// What enough devices had was replaced by something else.
     #[error("entry {0}, which enough devices had, was replaced")]
-    Replaced(u32),
+    Replaced(LogIndex),
     /// What can't be undone by any coalition was replaced by something else.
     #[error("entry {0}, which more honest devices had acknowledged than a quorum can do without, was undone")]
-    Undone(u32),
+    Undone(LogIndex),
     /// One place of one term, two entries.
     #[error("place {index} of term {term} was given to two entries")]
     TwoInOne {
         /// The term.
         term: Term,
         /// The place.
-        index: u32,
+        index: LogIndex,
     },
     /// A device was shown a card that isn't its own.
     #[error("device {device} was shown a card of seats {seats:?}")]
@@ -34,16 +34,16 @@ pub enum Trouble {
     #[error("a coalition can open a card at entry {entry} that only devices {readers:?} may read")]
     Learnt {
         /// How long the record was.
-        entry: u32,
+        entry: LogIndex,
         /// Whose the card is.
         readers: Vec<DeviceId>,
     },
     /// A coalition knows a number while it can still choose how that lies which the number picks from.
     #[error("a coalition can foresee a number at entry {0}")]
-    Foreseen(u32),
+    Foreseen(LogIndex),
     /// A coalition can read a sealed move while others still choose.
     #[error("a coalition can read a sealed move at entry {0} before all have chosen")]
-    Peeked(u32),
+    Peeked(LogIndex),
     /// A coalition was shown something by a record that was undone.
     #[error("a coalition was shown something by a record that was then undone")]
     TakenBack,
@@ -91,7 +91,7 @@ pub enum Trouble {
         /// In whose record.
         device: usize,
         /// Where.
-        entry: u32,
+        entry: LogIndex,
     },
     /// A device doesn't know what others can prove.
     #[error("device {0} was not told that a place was given to two entries")]
@@ -142,7 +142,7 @@ pub enum Trouble {
         /// Who says it is the host.
         hosts: Vec<usize>,
         /// The record's term and the term promised, by device.
-        promised: Vec<(Term, Term, u32)>,
+        promised: Vec<(Term, Term, LogIndex)>,
     },
     /// Something always happens, and the game doesn't end.
     #[error("the game goes on without end")]

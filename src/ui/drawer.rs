@@ -3,6 +3,7 @@
 //! One store for the state of tables, by the name of their room; one for the entries of records, by room and place. What belongs
 //! together is written in one transaction, so a page closed at any moment finds all of it or nothing.
 
+use crate::base::ids::LogIndex;
 use crate::net::outbox::{Keeper, Kept};
 use crate::session::{PersistOp, Private, Saved};
 use futures::StreamExt;
@@ -74,7 +75,7 @@ impl Drawer {
                     tables.put_with_key(&value, &self.room)?;
                 }
                 PersistOp::Entry(index, entry) => {
-                    if *index == 0 {
+                    if *index == LogIndex::FIRST {
                         entries.delete(&all_of(&self.room)?)?;
                     }
                     entries.put_with_key(&array(entry), &self.place(*index))?;
@@ -98,8 +99,8 @@ impl Drawer {
         Ok(transaction)
     }
 
-    fn place(&self, index: u32) -> JsValue {
-        Array::of2(&self.room, &index.into()).into()
+    fn place(&self, index: LogIndex) -> JsValue {
+        Array::of2(&self.room, &index.0.into()).into()
     }
 }
 

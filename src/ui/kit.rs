@@ -12,7 +12,7 @@ use super::saved::SavedGame;
 use super::speech::Speech;
 use super::text::{has, learn, tell};
 use crate::base::codec;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::bots::bot::AnyBot;
 use crate::session::text::fault::TextError;
 use crate::session::text::words::AnyWords;
@@ -163,9 +163,9 @@ pub struct PanelCx {
 #[derive(Clone, Copy)]
 pub struct Seals {
     /// How long the record is with everything that the table shows.
-    pub shown: Signal<u32>,
+    pub shown: Signal<LogIndex>,
     /// Up to where enough devices have signed for it, so that nobody can undo it.
-    pub sealed: Signal<u32>,
+    pub sealed: Signal<LogIndex>,
 }
 
 impl PanelCx {

@@ -73,7 +73,7 @@ impl Net {
         net.begin();
         let length = |net: &sim::Net| net.peers[2].log().expect("a record").len();
         for host in 0..2 {
-            let long = length(&net) + entries;
+            let long = length(&net).later(entries);
             net.play_until::<Snowdrift>(|net| length(net) > long);
             net.act(host, Act::HandOver);
             let next = host as u8 + 1;
@@ -305,7 +305,7 @@ pub fn others(devices: usize, than: &[usize]) -> Vec<usize> {
 
 /// The heads of a record after each of its entries.
 pub fn heads(log: &Log) -> Vec<Digest> {
-    log.since(0).iter().map(|ordered| ordered.header.head()).collect()
+    log.entries().iter().map(|ordered| ordered.header.head()).collect()
 }
 
 /// Which of these devices is there and hosts.

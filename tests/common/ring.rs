@@ -86,7 +86,7 @@ impl Ring {
 
     /// A device's desk made again from its record and its secrets.
     pub fn rebuilt(&self, at: usize) -> Desk {
-        let record = self.desks[at].log().since(0);
+        let record = self.desks[at].log().entries();
         let desk = Desk::open(self.ids[at].clone(), self.seeds[at].clone(), record[0].clone(), self.shelf);
         let mut desk = desk.expect("seated");
         for ordered in &record[1..] {
@@ -106,7 +106,7 @@ impl Ring {
     /// A table of these devices, as the first of them begins it.
     pub fn of(ids: Vec<Identity>, roster: Roster, shelf: Shelf) -> Self {
         let log = Log::found(&ids[0], roster).expect("a roster");
-        let first = log.since(0)[0].clone();
+        let first = log.entries()[0].clone();
         let seeds: Vec<Seed> = (0..ids.len()).map(|at| Seed::from([at as u8; 32])).collect();
         let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
         let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
@@ -137,7 +137,7 @@ impl Ring {
     /// A device that isn't in the game hears all of it so far and looks on from here.
     pub fn arrive(&mut self, seed: u64) -> usize {
         let id = Identity::random(&mut ChaCha20Rng::seed_from_u64(seed));
-        let record = self.desks[0].log().since(0).to_vec();
+        let record = self.desks[0].log().entries().to_vec();
         let bytes = Seed::from(std::array::from_fn(|at| seed.to_le_bytes()[at % 8]));
         let mut desk = Desk::open(id.clone(), bytes.clone(), record[0].clone(), self.shelf).expect("a game");
         for ordered in &record[1..] {
@@ -285,7 +285,7 @@ impl Ring {
     /// to move and falls asleep again.
     pub fn random_move<G: Game>(&mut self) -> bool {
         let Some(seat) = self.desks[0].to_choose().iter().next() else { return false };
-        if self.desks[0].log().len().is_multiple_of(13)
+        if self.desks[0].log().len().0.is_multiple_of(13)
             && self.call::<G>(Seat(self.desks[0].roster().seats.len() as u8 - 1))
         {
             return true;
@@ -297,7 +297,7 @@ impl Ring {
         }
         let played = played::<G>(self.desks[at].table());
         let offers = played.offers(seat);
-        let mut rng = seeded(u64::from(self.desks[0].log().len()));
+        let mut rng = seeded(u64::from(self.desks[0].log().len().0));
         let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
         self.choose(seat, &action);
         (self.mute, self.deaf) = (mute, deaf);

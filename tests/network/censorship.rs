@@ -5,7 +5,7 @@ use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::rc::Rc;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::crypto::IdentityKey;
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -182,7 +182,7 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
         ignored
     });
     net.play_out_with::<Snowdrift>(4, |net| {
-        let (at, head) = net.peers[0].log().map_or((0, [0; 32]), |log| (log.len(), log.head()));
+        let (at, head) = net.peers[0].log().map_or((LogIndex::FIRST, [0; 32]), |log| (log.len(), log.head()));
         for entry in refused.take() {
             let (there, here) = (net.links_between(0, 2)[0], net.links_between(2, 0)[0]);
             let bytes = net.peers[0].forge(there, GameMessage::Refused { at, head, entry });

@@ -82,7 +82,7 @@ fn nobody_sends_anothers_entry_and_a_header_takes_no_other_entry_than_its_own() 
     // Of device 1, brought by device 2; and as the next one of the log, by a host that has given that index to nothing.
     net.forge(2, 3, GameMessage::Body(signed));
     let mut header = net.peers[0].log().and_then(Log::last).cloned().expect("a header");
-    header.index += 1;
+    header.index = header.index.next();
     net.forge(0, 3, GameMessage::Header(header));
     net.tamper.clear();
     net.run_until_all(Phase::Playing);

@@ -3,7 +3,7 @@
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::{DeviceId, Term};
+use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::session::digest::Digest;
 use winterover::session::fault::Fault;
 use winterover::session::log::Log;
@@ -22,7 +22,7 @@ fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
     assert_eq!(log.host(), DeviceId(0));
     (0..entries)
         .map(|step| {
-            let (index, counter) = (from + step, log.counter(DeviceId(0)) + step);
+            let (index, counter) = (from.later(step), log.counter(DeviceId(0)) + step);
             let entry = Entry { device: DeviceId(0), counter, seen: index, head: before, body: Body::Here };
             let entry = SignedEntry::new(&identity, log.game(), &entry);
             let header = EntryHeader::new(&identity, log.game(), term, index, before, entry.hash());
@@ -53,7 +53,7 @@ fn split(net: &mut Net, to: usize, branch: Vec<LogEntry>) {
     };
     net.tamper.insert(0, Box::new(faces));
     net.play_until::<Snowdrift>(|net| {
-        let has = |at: usize, index: u32| net.peers[at].log().is_some_and(|log| log.len() > index);
+        let has = |at: usize, index: LogIndex| net.peers[at].log().is_some_and(|log| log.len() > index);
         has(0, at) && has(to, end)
     });
 }
@@ -168,10 +168,10 @@ fn forked_long_ago(devices: usize, seed: u64) -> Option<(Net, Vec<Digest>)> {
     net.crash(last);
     net.play_for::<Snowdrift>(30_000);
     net.run_for(2000);
-    let (log, committed) = (net.peers[1].log()?, net.peers[1].committed() as usize);
-    let agreed = heads(log)[..committed].to_vec();
+    let (log, committed) = (net.peers[1].log()?, net.peers[1].committed());
+    let agreed = heads(log)[..committed.index()].to_vec();
     // Sooner or later all wait for who is away.
-    let far = committed > hidden[0].header.index as usize + 3 && log.len() < hidden[99].header.index;
+    let far = committed > hidden[0].header.index.later(3) && log.len() < hidden[99].header.index;
     far.then_some((net, agreed))
 }
 
@@ -222,7 +222,7 @@ fn in_three(devices: usize, seed: u64) -> Option<Net> {
     }
     tell(&mut net, devices - 1, &one);
     split(&mut net, devices - 2, other);
-    let place = one[0].header.index as usize;
+    let place = one[0].header.index.index();
     (heads(net.peers[0].log()?).get(place) != Some(&one[0].header.head())).then_some(net)
 }
 
@@ -297,9 +297,9 @@ fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHe
     let leader = (0..net.peers.len()).find(|at| place(*at) == host).map(identity).expect("a host");
     let word = |at| ViewChangeVote::new(&identity(at), &game, place(at), term, last.clone(), None);
     let lead = NewView { words: from.map(word).to_vec(), certificate: None };
-    let (index, before) = (last.index + 1, last.head());
+    let (index, before) = (last.index.next(), last.head());
     // Each term begun before in this record took a number of its host's.
-    let counter = log.counter(host) + index - log.len();
+    let counter = log.counter(host) + index.since(log.len());
     let entry = Entry { device: host, counter, seen: index, head: before, body: Body::NewView(Box::new(lead)) };
     let entry = SignedEntry::new(&leader, &game, &entry);
     LogEntry { header: EntryHeader::new(&leader, &game, term, index, before, entry.hash()), entry }

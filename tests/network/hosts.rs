@@ -6,7 +6,7 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use winterover::base::ids::{DeviceId, Term};
+use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::base::rng::{below, seeded};
 use winterover::session::Phase;
 use winterover::session::fault::Fault;
@@ -285,7 +285,7 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
     let (game, last) = (*log.game(), log.last().expect("a header").clone());
     let higher = LogPrefix { term: Term::FIRST, len: log.len(), head: log.head() };
-    let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, 0));
+    let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, LogIndex::FIRST));
     let certificate = Certificate::of(higher, &receipts);
     let term = Term(place(2).0.into());
     let word = ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None);

@@ -7,7 +7,7 @@ use crate::common::snowdrift::{self, Snowdrift};
 use std::cell::RefCell;
 use std::rc::Rc;
 use winterover::base::codec;
-use winterover::base::ids::{DeviceId, Term};
+use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::crypto::Identity;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, LogEntry};
@@ -81,14 +81,15 @@ fn nor_does_it_acknowledge_what_its_vote_does_not_name() {
         let mut net = Net::playing(4, CALM, seed);
         let said = signed_by(&mut net, 2, is_vote);
         hear_no_signatures(&mut net, 2);
-        let certified = |net: &Sim| net.peers[2].certified().map_or(0, |prefix| prefix.len);
+        let certified = |net: &Sim| net.peers[2].certified().map_or(LogIndex::FIRST, |prefix| prefix.len);
         net.play_until::<Snowdrift>(|net| net.peers[2].shown() > certified(net));
         net.run_for(1000);
         let len = net.peers[2].shown();
         assert_eq!(net.peers[2].signed_for(), len);
         let log = net.peers[2].log().expect("a record");
-        let (game, prefix) = (*log.game(), LogPrefix { term: Term::FIRST, len, head: heads(log)[len as usize - 1] });
-        let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(seed, at), &game, place(&net, at), prefix, 0));
+        let (game, prefix) = (*log.game(), LogPrefix { term: Term::FIRST, len, head: heads(log)[len.index() - 1] });
+        let receipts =
+            [0, 1, 3].map(|at| Receipt::new(&identity(seed, at), &game, place(&net, at), prefix, LogIndex::FIRST));
         give_way(&mut net, seed, 2);
         net.deaf.clear();
         net.forge(0, 2, GameMessage::Certificate(Box::new(Certificate::of(prefix, &receipts))));
@@ -139,7 +140,7 @@ fn a_device_that_lost_what_it_signed_for_signs_for_no_other_branch_of_that_term(
         net.join_all(3, &others(4, &[3]));
         net.run_until(|net| !net.peers[3].is_returning() && net.peers[3].shown() > index);
         let log = net.peers[3].log().expect("a record");
-        assert_eq!(heads(log)[index as usize], other.header.head());
+        assert_eq!(heads(log)[index.index()], other.header.head());
         net.run_for(3000);
         let signed = said.borrow().iter().filter(|receipt| receipt.prefix.len > index).cloned().collect::<Vec<_>>();
         assert!(!signed.is_empty() && signed.iter().all(|receipt| receipt.prefix.head == one.header.head()));

@@ -6,19 +6,20 @@ use crate::common::snowdrift::Snowdrift;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use winterover::base::ids::LogIndex;
 use winterover::session::log::entry::Body;
 use winterover::session::peer::GameMessage;
 use winterover::session::{LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};
 
 fn is_sealed(net: &Sim, at: usize) -> bool {
-    net.peers[at].shown() > 0 && net.peers[at].committed() >= net.peers[at].shown()
+    net.peers[at].shown() > LogIndex::FIRST && net.peers[at].committed() >= net.peers[at].shown()
 }
 
 #[test]
 fn what_the_table_shows_is_sealed_once_enough_have_signed_for_it() {
     let mut net = Net::gathered(4, CALM, 140);
-    assert_eq!((net.peers[0].shown(), net.peers[0].committed()), (0, 0));
+    assert_eq!((net.peers[0].shown(), net.peers[0].committed()), (LogIndex::FIRST, LogIndex::FIRST));
     net.begin();
     net.run_for(2500);
     assert!((0..4).all(|at| is_sealed(&net, at)), "within the time after which a page says that it takes long");

@@ -55,7 +55,7 @@ fn who_may_give_no_share_before_others_sign_is_missed_by_nobody() {
     net.run_for(60_000);
     for peer in &net.peers[..3] {
         assert_eq!((peer.phase(), peer.awaited().devices), (Phase::Dealing, vec![DeviceId(3), DeviceId(4)]));
-        let said = peer.log().expect("a game").since(0).iter().filter_map(|ordered| ordered.entry.read().ok());
+        let said = peer.log().expect("a game").entries().iter().filter_map(|ordered| ordered.entry.read().ok());
         let missed: BTreeSet<DeviceId> = said
             .filter_map(|entry| if let Body::Suspect { device } = entry.body { Some(device) } else { None })
             .collect();
@@ -105,7 +105,7 @@ fn a_device_lost_before_there_are_keys_opens_the_table_again() {
 fn cut_off_before_keys(devices: usize, at: usize, entries: u32, ms: u64) -> Net {
     let mut net = Net::gathered(devices, ROUGH, 36 + ms);
     net.act(0, Act::Start);
-    net.run_until(|net| net.peers[0].log().is_some_and(|log| log.len() >= entries));
+    net.run_until(|net| net.peers[0].log().is_some_and(|log| log.len().0 >= entries));
     net.isolate(at);
     net.run_for(ms);
     net.rejoin(at);

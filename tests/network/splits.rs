@@ -3,7 +3,7 @@
 use crate::common::net::{Net, heads};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::{DeviceId, Term};
+use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
 use winterover::session::LinkId;
@@ -42,8 +42,8 @@ fn some_shares(record: &[LogEntry]) -> Shares {
 fn complaint(net: &Net, seed: u64) -> LogEntry {
     let identity = config("", seed * 100, SHELF).identity;
     let log = net.peers[2].log().expect("a record");
-    let said = log.since(0).iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
-    let complaint = Complaint { dealer: Party(1), opened: some_shares(log.since(0)) };
+    let said = log.entries().iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
+    let complaint = Complaint { dealer: Party(1), opened: some_shares(log.entries()) };
     let body = Body::Accept(Some(Box::new(Grievance { of: DeviceId(1), bequest: false, complaint })));
     let entry = SignedEntry::new(&identity, log.game(), &Entry { body, ..said.entry.read().expect("an entry") });
     let EntryHeader { term, index, before, .. } = said.header;
@@ -62,9 +62,9 @@ fn split(seed: u64) -> (Net, LogEntry) {
     }
     net.run_until(|net| net.events[2].contains(&Event::Parted(net.peers[3].me())));
     let other = complaint(&net, seed);
-    let prefix = LogPrefix { term: Term::FIRST, len: other.header.index + 1, head: other.header.head() };
+    let prefix = LogPrefix { term: Term::FIRST, len: other.header.index.next(), head: other.header.head() };
     let game = *net.peers[0].log().expect("a record").game();
-    let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), prefix, 0);
+    let receipt = Receipt::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), prefix, LogIndex::FIRST);
     for to in [1, 3] {
         net.forge(0, to, GameMessage::LogEntry(Box::new(other.clone())));
         net.run_until(|net| net.peers[to].log().is_some_and(|log| log.len() == prefix.len));
@@ -92,7 +92,7 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         net.run_until(|net| [1, 2, 3].iter().any(|at| net.peers[*at].is_host()));
         net.play_out_by::<Snowdrift>(&[1, 2], |_| {});
         for at in 1..4 {
-            let kept = heads(net.peers[at].log().expect("a record"))[other.header.index as usize];
+            let kept = heads(net.peers[at].log().expect("a record"))[other.header.index.index()];
             assert_eq!(kept, other.header.head(), "seed {seed}, device {at}");
         }
     }

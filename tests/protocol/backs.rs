@@ -5,7 +5,7 @@ use crate::common::ring::{Ring, body_of, deal_of};
 use crate::common::sights::{played, seat, sight_of};
 use crate::common::thaw::{Act, STORM, Seats, Thaw};
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::base::rng::{below, seeded};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::RevealedKey;
@@ -127,7 +127,7 @@ fn one_device_may_sleep_through_the_game() {
 
 /// As many cards as a game with two backs may have, all of them sealed, fit the entry with which a device enters.
 fn assert_entrance_fits(ring: &Ring) {
-    let log = ring.desks[0].log().since(1);
+    let log = ring.desks[0].log().since(LogIndex(1));
     let of_one = log.iter().find_map(|ordered| match body_of(&ordered.entry) {
         Body::Enter(entrance) => Some(encode(&ordered.entry).len() / entrance.cards.len()),
         _ => None,
@@ -245,7 +245,7 @@ fn a_back_takes_a_share_of_everybody_and_opens_no_front() {
     let faces = Faces::new(&format!("{} fronts", Thaw::KEY), u16::from(Thaw::FACES));
     let backs = Faces::new(&format!("{} backs", Thaw::KEY), u16::from(Thaw::BACKS));
     let mut rows = 0;
-    for ordered in ring.desks[0].log().since(1) {
+    for ordered in ring.desks[0].log().since(LogIndex(1)) {
         let Body::Deal(deal) = body_of(&ordered.entry) else { continue };
         for row in deal.mixes.iter().flat_map(|mixed| &mixed.rows) {
             let [back, front] = row[..] else { panic!("a row of two") };

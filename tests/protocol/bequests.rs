@@ -4,7 +4,7 @@ use crate::common::comings::person;
 use crate::common::ring::{Ring, SHELF, body_of};
 use crate::common::snowdrift::{Act, HAND, Options, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat, SeatSet};
+use winterover::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, Grievance, Mixed};
@@ -96,7 +96,7 @@ fn an_heir_that_says_the_same_of_the_dealing_to_all_is_put_out_itself() {
 }
 
 /// Before its hand is mixed for the first time a device mixes it by other numbers than it should, with a proof that holds.
-fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, u32) {
+fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, LogIndex) {
     let seats: Vec<u8> = (0..devices).collect();
     let setup = encode(&Options { seats: devices, rounds: 1 });
     let mut ring = Ring::with(devices, &seats, setup, Snowdrift::KEY, SHELF, seed);

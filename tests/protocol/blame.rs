@@ -3,7 +3,7 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::session::fault::Fault;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::{Body, Entry, SignedEntry};
@@ -12,7 +12,7 @@ use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::Phase;
 
 /// What the audit says of whom at the end, entry by entry.
-fn named(mut ring: Ring) -> Vec<(u32, DeviceId, Fault)> {
+fn named(mut ring: Ring) -> Vec<(LogIndex, DeviceId, Fault)> {
     ring.play_out::<Snowdrift>();
     let report = ring.audited(2);
     match report.verdict {
@@ -22,7 +22,7 @@ fn named(mut ring: Ring) -> Vec<(u32, DeviceId, Fault)> {
 }
 
 /// The host gives an entry a place in which it doesn't count; the place, and why.
-fn forced(ring: &mut Ring, signed: &SignedEntry) -> (u32, Fault) {
+fn forced(ring: &mut Ring, signed: &SignedEntry) -> (LogIndex, Fault) {
     let at = ring.desks[0].log().len();
     let taken = ring.force(signed);
     match taken.first() {

@@ -4,14 +4,14 @@ use crate::common::ring::Ring;
 use crate::common::sights::played;
 use crate::common::snowdrift::{Act, Snowdrift, UNSOUND_ROUNDS};
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::session::fault::{Bug, Fault};
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::{Unchecked, Verdict};
 use winterover::session::table::phase::{News, Phase};
 
 /// A seat plays ice at its turn, which nobody else can tell; where.
-fn plays_ice(ring: &mut Ring, at: usize) -> u32 {
+fn plays_ice(ring: &mut Ring, at: usize) -> LogIndex {
     let card = ring.ice_of(at).expect("it has some");
     let action = encode(&Act::Play { card });
     let entry = ring.desks[0].log().len();
@@ -41,7 +41,8 @@ fn one_breach_hides_no_other() {
     let report = ring.audited(2);
     assert_eq!(report.unchecked, None);
     let Verdict::Broken(violations) = report.verdict else { panic!("both are seen") };
-    let named: Vec<(u32, DeviceId, Option<Seat>)> = violations.iter().map(|v| (v.entry, v.device, v.seat)).collect();
+    let named: Vec<(LogIndex, DeviceId, Option<Seat>)> =
+        violations.iter().map(|v| (v.entry, v.device, v.seat)).collect();
     assert_eq!(named, [(first, DeviceId(0), Some(Seat(0))), (second, DeviceId(1), Some(Seat(1)))]);
     let truth = played::<Snowdrift>(report.table.as_ref());
     let mut held = truth.game.hands.iter().flatten();
@@ -88,6 +89,7 @@ fn a_game_that_is_broken_off_is_checked_as_far_as_it_can_be() {
     let report = ring.audited(2);
     assert!(report.unchecked.is_some());
     let Verdict::Broken(violations) = report.verdict else { panic!("both are named") };
-    let named: Vec<(u32, DeviceId, Fault)> = violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
+    let named: Vec<(LogIndex, DeviceId, Fault)> =
+        violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
     assert_eq!(named, [(at, DeviceId(2), Fault::NotYourSeat(Seat(0))), (at, DeviceId(0), Fault::LogEntry(at))]);
 }

@@ -3,7 +3,7 @@
 use crate::common::ring::{Ring, SHELF, deal_of};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};
 use winterover::base::codec::encode;
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::RevealedKey;
 use winterover::crypto::{CryptoError, Faces};
@@ -47,7 +47,7 @@ fn a_copied_card_in_a_shuffle_is_refused_and_named() {
     ring.desks[0] = ring.rebuilt(0);
     ring.play_out::<Snowdrift>();
     let desk = &ring.desks[0];
-    let mut again = Auditor::again(desk.log().since(0).to_vec(), SHELF, desk.skipped()).expect("a record");
+    let mut again = Auditor::again(desk.log().entries().to_vec(), SHELF, desk.skipped()).expect("a record");
     while again.step(1000).expect("a finished record") {}
     let report = ring.audited(0);
     assert_eq!(again.report().expect("a report").verdict, report.verdict);
@@ -141,7 +141,7 @@ fn all_but_one_see_nothing_together() {
     let keys: Vec<RevealedKey> = ring.desks[0].revealed().expect("open at the end").to_vec();
     let faces = Faces::new(&format!("{} fronts", Snowdrift::KEY), u16::from(Snowdrift::FACES));
     let mut seen = 0;
-    for ordered in ring.desks[0].log().since(1) {
+    for ordered in ring.desks[0].log().since(LogIndex(1)) {
         let Body::Deal(deal) = ordered.entry.read().expect("an entry").body else { continue };
         for card in deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten() {
             assert!(faces.find(&card.open_revealed(&keys)).is_some());

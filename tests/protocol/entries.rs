@@ -34,7 +34,7 @@ fn forged_and_foreign_entries_are_refused() {
     assert_eq!(ring.refused(&SignedEntry::new(&id, &[1; 32], &entry)), Fault::Forged);
     let lost = Entry { head: [5; 32], ..entry.clone() };
     assert_eq!(ring.refused(&SignedEntry::new(&id, &game, &lost)), Fault::OtherRecord);
-    let ahead = Entry { seen: log.len() + 1, ..entry.clone() };
+    let ahead = Entry { seen: log.len().next(), ..entry.clone() };
     assert_eq!(ring.refused(&SignedEntry::new(&id, &game, &ahead)), Fault::OtherRecord);
     let due = log.counter(DeviceId(1));
     let later = Entry { counter: due + 1, ..entry };

@@ -3,12 +3,13 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Options, Snowdrift};
 use winterover::base::codec::encode;
+use winterover::base::ids::LogIndex;
 use winterover::session::fault::{Fault, RosterFault};
 use winterover::session::log::file::{RecordError, read_file};
 use winterover::session::table::audit::{AuditError, Unchecked, Verdict, audit};
 use winterover::table::game::Game;
 
-fn finished() -> (Vec<u8>, u32) {
+fn finished() -> (Vec<u8>, LogIndex) {
     let mut ring = Ring::with(2, &[0, 1], encode(&Options { seats: 2, rounds: 1 }), Snowdrift::KEY, SHELF, 1);
     ring.play_out::<Snowdrift>();
     (ring.desks[1].log().to_bytes(), ring.desks[1].log().len())
@@ -30,12 +31,12 @@ fn broken_files_say_where() {
     );
     assert_eq!(error(b""), AuditError::Record(RecordError::Magic));
     assert_eq!(error(&bytes[..20]), AuditError::Record(RecordError::Magic));
-    assert_eq!(error(&bytes[..bytes.len() - 1]), AuditError::Record(RecordError::Broken(entries - 1)));
+    assert_eq!(error(&bytes[..bytes.len() - 1]), AuditError::Record(RecordError::Broken(entries.earlier(1))));
     let magic = bytes.iter().position(|byte| *byte == b'\n').expect("a first line") + 1;
     let mut other = bytes.clone();
     other[magic] = 9;
     assert_eq!(error(&other), AuditError::Record(RecordError::Version(9)));
-    assert_eq!(error(&bytes[..magic + 2]), AuditError::Record(RecordError::Broken(0)));
+    assert_eq!(error(&bytes[..magic + 2]), AuditError::Record(RecordError::Broken(LogIndex::FIRST)));
     let mut long = bytes.clone();
     long.extend([255; 4]);
     assert_eq!(error(&long), AuditError::Record(RecordError::Broken(entries)));

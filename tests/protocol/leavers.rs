@@ -3,14 +3,14 @@
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;
 use std::collections::{BTreeMap, BTreeSet};
-use winterover::base::ids::{DeviceId, Seat, SeatSet};
+use winterover::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use winterover::crypto::keys::threshold_of;
 use winterover::session::log::entry::Body;
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::card::CardId;
 
 /// Who has masked each card in a leaving, by the card's place among those that are masked anew. The leaving began where the record was so long.
-fn maskers(ring: &Ring, from: u32) -> BTreeMap<u16, BTreeSet<DeviceId>> {
+fn maskers(ring: &Ring, from: LogIndex) -> BTreeMap<u16, BTreeSet<DeviceId>> {
     let mut by = BTreeMap::<u16, BTreeSet<DeviceId>>::new();
     for ordered in ring.desks[0].log().since(from) {
         let entry = ordered.entry.read().expect("an entry");

@@ -3,7 +3,7 @@
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
 use crate::terms::{follow, lead_by, words};
-use winterover::base::ids::Term;
+use winterover::base::ids::{LogIndex, Term};
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, SignedEntry};
 use winterover::session::log::outcome::Taken;
@@ -30,15 +30,15 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
 
     let lead = leader.lead(Term(1), lead_by(yields)).expect("words enough");
     let victim = &mut ring.desks[VICTIM];
-    assert_eq!(victim.take(&lead), Err(LogError::Back(2)));
-    victim.back_to(2, SHELF).expect("the same shelf");
+    assert_eq!(victim.take(&lead), Err(LogError::Back(LogIndex(2))));
+    victim.back_to(LogIndex(2), SHELF).expect("the same shelf");
     assert_eq!(victim.take(&lead), Ok(Taken::Counts));
     let again = victim.due().expect("own cryptography works").expect("all say their first words anew");
     assert_ne!(first_of(&again), first_of(&firsts[VICTIM]));
     victim.forget_pending();
 
     // With the new words all goes well.
-    let record = leader.log().since(0).to_vec();
+    let record = leader.log().entries().to_vec();
     ring.desks[1] = leader;
     follow(&mut ring.desks[0], &record);
     ring.desks.iter_mut().for_each(|desk| desk.forget_pending());

@@ -1,7 +1,7 @@
 //! That a device which has left counts until those who counted and those who stay have acknowledged that.
 
 use crate::common::ring::Ring;
-use winterover::base::ids::DeviceId;
+use winterover::base::ids::{DeviceId, LogIndex};
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::Body;
@@ -9,7 +9,7 @@ use winterover::session::log::outcome::Taken;
 use winterover::session::table::desk::ChoiceError;
 
 /// Four devices, the last of which has left with an entry behind which the record was so long.
-fn left(seed: u64) -> (Ring, u32) {
+fn left(seed: u64) -> (Ring, LogIndex) {
     let mut ring = Ring::playing(4, seed);
     ring.ask_to_leave(3, None);
     ring.settle();
@@ -20,9 +20,9 @@ fn left(seed: u64) -> (Ring, u32) {
 }
 
 /// Receipts of these for a beginning of the record, which acknowledge so much of it.
-fn signed(ring: &Ring, len: u32, acknowledged: u32, by: &[u8]) -> Certificate {
+fn signed(ring: &Ring, len: LogIndex, acknowledged: LogIndex, by: &[u8]) -> Certificate {
     let log = ring.desks[0].log();
-    let head = log.since(len - 1)[0].header.head();
+    let head = log.since(len.earlier(1))[0].header.head();
     let prefix = LogPrefix { term: log.term(), len, head };
     let of = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), DeviceId(*by), prefix, acknowledged);
     Certificate::of(prefix, &by.iter().map(of).collect::<Vec<_>>())
@@ -59,9 +59,9 @@ fn less_than_that_does_not() {
         signed(&ring, len, since, &[1, 2]),
         signed(&ring, len, since, &[0, 3]),
         // They have signed for it, but don't acknowledge it; or only what was before.
-        signed(&ring, len, 0, &[0, 1, 2, 3]),
-        signed(&ring, len, since - 1, &[0, 1, 2, 3]),
-        signed(&ring, since - 1, since - 1, &[0, 1, 2, 3]),
+        signed(&ring, len, LogIndex::FIRST, &[0, 1, 2, 3]),
+        signed(&ring, len, since.earlier(1), &[0, 1, 2, 3]),
+        signed(&ring, since.earlier(1), since.earlier(1), &[0, 1, 2, 3]),
     ];
     for certificate in not_enough {
         assert_eq!(ring.desks[0].settle(certificate.clone()), Err(ChoiceError::NotNow));

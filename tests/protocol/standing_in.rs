@@ -4,7 +4,7 @@ use crate::common::ring::{Ring, deal_of};
 use crate::common::snowdrift::{Act, Snowdrift};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::codec::{decode, encode};
-use winterover::base::ids::{DeviceId, Seat};
+use winterover::base::ids::{DeviceId, LogIndex, Seat};
 use winterover::crypto::error::What;
 use winterover::crypto::keys::{RevealedKey, threshold_of};
 use winterover::crypto::{Ciphertext, CryptoError, Point};
@@ -61,7 +61,7 @@ fn partial_shares_that_do_not_hold_are_refused_and_named() {
     ring.mute.clear();
     ring.play_out::<Snowdrift>();
     let violations = ring.violations(0);
-    let named: Vec<(u32, DeviceId, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
+    let named: Vec<(LogIndex, DeviceId, &Fault)> = violations.iter().map(|v| (v.entry, v.device, &v.fault)).collect();
     assert_eq!(named, [(entry, DeviceId(1), &invalid), (entry, DeviceId(0), &Fault::LogEntry(entry))]);
 }
 
@@ -213,7 +213,7 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
     let (mut cards, mut out, mut partial) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
     let (mut held, mut shown) = (Vec::new(), 0);
-    for ordered in ring.desks[0].log().since(1) {
+    for ordered in ring.desks[0].log().since(LogIndex(1)) {
         match ordered.entry.read().expect("an entry").body {
             Body::Deal(deal) => {
                 cards.extend(deal.mixes.iter().flat_map(|mixed| &mixed.rows).flatten().copied());

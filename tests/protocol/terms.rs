@@ -2,7 +2,7 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
-use winterover::base::ids::{DeviceId, Term};
+use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
@@ -26,7 +26,7 @@ pub(crate) fn lead_by(words: Vec<ViewChangeVote>) -> NewView {
 
 /// A device takes another's record, as far as it is the better one.
 pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
-    let mut from = (desk.log().len() as usize).min(record.len() - 1);
+    let mut from = (desk.log().len().index()).min(record.len() - 1);
     'again: loop {
         let mut next = from;
         while let Some(ordered) = record.get(next) {
@@ -52,15 +52,15 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
         let last = ring.desks[*at].log().last().expect("an entry");
         (last.term, last.index)
     });
-    let record = ring.desks[best.expect("some")].log().since(0).to_vec();
+    let record = ring.desks[best.expect("some")].log().entries().to_vec();
     follow(&mut ring.desks[host], &record);
     let last = record.last().expect("an entry");
-    if ring.desks[host].log().len() > last.header.index + 1 {
+    if ring.desks[host].log().len() > last.header.index.next() {
         // It had more than all who spoke; that is proposed again.
-        ring.desks[host].back_to(last.header.index + 1, SHELF).expect("the same shelf");
+        ring.desks[host].back_to(last.header.index.next(), SHELF).expect("the same shelf");
     }
     ring.desks[host].lead(Term(term), lead_by(yields)).expect("enough words and the best record");
-    let record = ring.desks[host].log().since(0).to_vec();
+    let record = ring.desks[host].log().entries().to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
     }
@@ -115,8 +115,8 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
             let from = some(&mut rng, n, t);
             change(&mut ring, term, &from);
             changes += 1;
-            let kept = ring.desks.iter().all(|desk| desk.log().since(0).contains(&ordered));
-            let lost = ring.desks.iter().all(|desk| !desk.log().since(0).contains(&ordered));
+            let kept = ring.desks.iter().all(|desk| desk.log().entries().contains(&ordered));
+            let lost = ring.desks.iter().all(|desk| !desk.log().entries().contains(&ordered));
             assert!(kept || lost, "all have the same record");
             assert!(kept || having.len() < t, "what {} of {n} devices had is lost", having.len());
             rolled_back += usize::from(lost);
@@ -180,7 +180,8 @@ fn forced(ring: &Ring, log: &Log, term: u8, lead: NewView) -> LogEntry {
 /// The receipts of these devices for all of a record.
 fn certificate(ring: &Ring, log: &Log, by: &[u8]) -> Certificate {
     let prefix = LogPrefix { term: log.term(), len: log.len(), head: log.head() };
-    let receipt = |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), DeviceId(*by), prefix, 0);
+    let receipt =
+        |by: &u8| Receipt::new(&ring.ids[usize::from(*by)], log.game(), DeviceId(*by), prefix, LogIndex::FIRST);
     Certificate::of(prefix, &by.iter().map(receipt).collect::<Vec<_>>())
 }
 
@@ -299,6 +300,6 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
     assert_eq!(named([&one, &other, &other, &other]), other, "more words");
     assert_eq!(named([&other, &one, &one, &one]), one);
     assert_eq!(named([&other, &one, &other, &one]), one, "else the lesser head");
-    let further = EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len() + 1, one.head(), [3; 32]);
+    let further = EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len().next(), one.head(), [3; 32]);
     assert_eq!(named([&other, &other, &other, &further]), further, "but the furthest before all");
 }

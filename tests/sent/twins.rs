@@ -271,7 +271,7 @@ impl Table {
 
     /// The lengths of all moves that were closed.
     fn closed(&self) -> Vec<usize> {
-        let entries = self.devices[0].core.peer().log().map_or(&[][..], |log| log.since(0));
+        let entries = self.devices[0].core.peer().log().map_or(&[][..], |log| log.entries());
         let bodies = entries.iter().filter_map(|ordered| ordered.entry.read().ok()).map(|entry| entry.body);
         bodies.filter(|body| matches!(body, Body::Seal { .. })).map(|body| codec::encode(&body).len()).collect()
     }

@@ -3,7 +3,7 @@
 //! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
 //! `docs/decisions/certificates.md` says what follows from them; `session::log::configuration` says who counts.
 
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -17,7 +17,7 @@ pub struct LogPrefix {
     /// The term in which it was signed for.
     pub term: Term,
     /// Its entries.
-    pub len: u32,
+    pub len: LogIndex,
     /// The record's head behind them.
     pub head: Digest,
 }
@@ -30,7 +30,7 @@ pub struct Receipt {
     /// What it has. In one term it signs for one branch only.
     pub prefix: LogPrefix,
     /// The length up to which it holds a certificate of this term; 0 if it holds none.
-    pub acknowledged: u32,
+    pub acknowledged: LogIndex,
     signature: Signature,
 }
 
@@ -40,12 +40,18 @@ pub struct Certificate {
     /// What they have.
     pub prefix: LogPrefix,
     /// By rising device: what it acknowledged in its receipt, and its signature.
-    receipts: Vec<(DeviceId, u32, Signature)>,
+    receipts: Vec<(DeviceId, LogIndex, Signature)>,
 }
 
 impl Receipt {
     /// Signs for a prefix of the game's record.
-    pub fn new(identity: &Identity, game: &Digest, device: DeviceId, prefix: LogPrefix, acknowledged: u32) -> Self {
+    pub fn new(
+        identity: &Identity,
+        game: &Digest,
+        device: DeviceId,
+        prefix: LogPrefix,
+        acknowledged: LogIndex,
+    ) -> Self {
         let signature = identity.sign("receipt", &message(game, device, &prefix, acknowledged));
         Receipt { device, prefix, acknowledged, signature }
     }
@@ -66,7 +72,7 @@ impl Certificate {
     /// The receipts for `prefix` among these; one of each device, at most as many as a table has.
     pub fn of<'a>(prefix: LogPrefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
         let fitting = receipts.into_iter().filter(|receipt| receipt.prefix == prefix);
-        let mut receipts: Vec<(DeviceId, u32, Signature)> =
+        let mut receipts: Vec<(DeviceId, LogIndex, Signature)> =
             fitting.map(|receipt| (receipt.device, receipt.acknowledged, receipt.signature)).collect();
         receipts.sort_by_key(|(device, ..)| *device);
         receipts.dedup_by_key(|(device, ..)| *device);
@@ -80,7 +86,7 @@ impl Certificate {
     }
 
     /// Those among them who acknowledge at least so much of the record.
-    pub fn acknowledging(&self, len: u32) -> impl Iterator<Item = DeviceId> + '_ {
+    pub fn acknowledging(&self, len: LogIndex) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
     }
 
@@ -101,7 +107,7 @@ impl Certificate {
     }
 }
 
-fn message(game: &Digest, device: DeviceId, prefix: &LogPrefix, acknowledged: u32) -> Vec<u8> {
+fn message(game: &Digest, device: DeviceId, prefix: &LogPrefix, acknowledged: LogIndex) -> Vec<u8> {
     let LogPrefix { term, len, head } = prefix;
     [game.as_slice(), &[device.0], &term.to_le_bytes(), &len.to_le_bytes(), head, &acknowledged.to_le_bytes()].concat()
 }

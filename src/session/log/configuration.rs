@@ -5,7 +5,7 @@
 //! begins with a departure, and ends with an entry which shows that a quorum of both has acknowledged it. `docs/decisions/certificates.md`
 //! says why this undoes nothing that is committed.
 
-use crate::base::ids::{DeviceId, DeviceSet};
+use crate::base::ids::{DeviceId, DeviceSet, LogIndex};
 use crate::crypto::keys::threshold_of;
 use crate::session::lobby::roster::MAX_DEVICES;
 
@@ -87,14 +87,14 @@ impl Configuration {
 struct Standing {
     counting: Configuration,
     /// How long the record was with the last change of these.
-    changed: u32,
+    changed: LogIndex,
 }
 
 /// The configuration at every length of a record.
 #[derive(Clone, Debug)]
 pub(super) struct Configurations {
     /// The departures in the record: its length with each, and who has left.
-    left: Vec<(u32, DeviceId)>,
+    left: Vec<(LogIndex, DeviceId)>,
     /// By length.
     standings: Vec<Standing>,
 }
@@ -102,27 +102,27 @@ pub(super) struct Configurations {
 impl Configurations {
     /// The configurations of a log without entries, begun by this many devices.
     pub(super) fn new(devices: usize) -> Self {
-        let standing = Standing { counting: Configuration::first(devices), changed: 0 };
+        let standing = Standing { counting: Configuration::first(devices), changed: LogIndex::FIRST };
         Configurations { left: Vec::new(), standings: vec![standing] }
     }
 
     /// The configuration after that many entries.
-    pub(super) fn at(&self, len: u32) -> Configuration {
+    pub(super) fn at(&self, len: LogIndex) -> Configuration {
         self.standing(len).map_or(Configuration::default(), |standing| standing.counting)
     }
 
     /// If a device is leaving after that many entries: how much of the log has to be acknowledged for it to be out.
-    pub(super) fn unsettled(&self, len: u32) -> Option<u32> {
+    pub(super) fn unsettled(&self, len: LogIndex) -> Option<LogIndex> {
         self.standing(len).filter(|standing| standing.counting.is_changing()).map(|standing| standing.changed)
     }
 
     /// How long the log was when the configuration after that many entries began to count.
-    pub(super) fn changed(&self, len: u32) -> u32 {
-        self.standing(len).map_or(0, |standing| standing.changed)
+    pub(super) fn changed(&self, len: LogIndex) -> LogIndex {
+        self.standing(len).map_or(LogIndex::FIRST, |standing| standing.changed)
     }
 
-    fn standing(&self, len: u32) -> Option<&Standing> {
-        self.standings.get(len as usize).or(self.standings.last())
+    fn standing(&self, len: LogIndex) -> Option<&Standing> {
+        self.standings.get(len.index()).or(self.standings.last())
     }
 
     /// One entry more.
@@ -148,13 +148,13 @@ impl Configurations {
     }
 
     /// Forgets what came after that many entries.
-    pub(super) fn cut(&mut self, len: u32) {
-        self.standings.truncate(len as usize + 1);
+    pub(super) fn cut(&mut self, len: LogIndex) {
+        self.standings.truncate(len.index() + 1);
         self.left.retain(|(with, _)| *with <= len);
     }
 
-    fn len(&self) -> u32 {
-        self.standings.len().saturating_sub(1) as u32
+    fn len(&self) -> LogIndex {
+        LogIndex::at(self.standings.len().saturating_sub(1))
     }
 
     /// If none is leaving: the first of those who have left and still count begins to, or is out at once where only one stays, who would have

@@ -1,7 +1,7 @@
 //! Quorums of successive configurations intersect, no matter who leaves when; and configurations depend on the log alone.
 
 use super::{Configuration, Configurations};
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::keys::threshold_of;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,6 +22,11 @@ fn four_of_which_one_leaves() -> Configurations {
     all
 }
 
+/// Who counts after so many entries, and from where on the record must be acknowledged for somebody to be out.
+fn after(all: &Configurations, len: u32) -> (Configuration, Option<u32>) {
+    (all.at(LogIndex(len)), all.unsettled(LogIndex(len)).map(|since| since.0))
+}
+
 #[test]
 fn words_of_others_are_passed_over() {
     let four = Configuration::first(4);
@@ -33,7 +38,7 @@ fn words_of_others_are_passed_over() {
     assert!(four.has(DeviceId(3)) && !four.has(DeviceId(4)) && !four.has(DeviceId(200)));
     let mut all = four_of_which_one_leaves();
     all.settle();
-    let three = all.at(1);
+    let three = after(&all, 1).0;
     assert!(
         three.is_carried_by([1, 2].map(DeviceId))
             && !three.is_carried_by([1, 3].map(DeviceId))
@@ -44,7 +49,7 @@ fn words_of_others_are_passed_over() {
 
 #[test]
 fn while_one_leaves_both_are_asked() {
-    let leaving = four_of_which_one_leaves().at(1);
+    let leaving = after(&four_of_which_one_leaves(), 1).0;
     assert_eq!((leaving.len(), leaving.threshold(), leaving.has(DeviceId(3))), (4, 3, true));
     // Three of the four, two of them among those who stay.
     assert!(
@@ -58,40 +63,40 @@ fn while_one_leaves_both_are_asked() {
     // Of six, four of all aren't enough of the five.
     let mut six = Configurations::new(6);
     six.leave(DeviceId(0));
-    assert!(
-        !six.at(0).is_carried_by([0, 1, 2, 3].map(DeviceId)) && six.at(0).is_carried_by([1, 2, 3, 4].map(DeviceId))
-    );
+    let of_six = after(&six, 0).0;
+    assert!(!of_six.is_carried_by([0, 1, 2, 3].map(DeviceId)) && of_six.is_carried_by([1, 2, 3, 4].map(DeviceId)));
 }
 
 #[test]
 fn who_has_left_counts_until_it_is_settled() {
     let mut all = four_of_which_one_leaves();
     let (four, three) = (Configuration::first(4), Configuration::first(3));
-    assert_eq!((all.at(0), all.unsettled(0)), (four, None));
+    assert_eq!(after(&all, 0), (four, None));
     // The next one waits.
     all.append();
     all.leave(DeviceId(2));
-    assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
+    assert_eq!(after(&all, 2), (after(&all, 1).0, Some(1)));
     all.append();
     all.settle();
-    assert_eq!((all.at(3).all, all.unsettled(3)), (three.all, Some(3)));
-    assert!(!all.at(3).is_carried_by([0, 2].map(DeviceId)) && all.at(3).is_carried_by([0, 1].map(DeviceId)));
+    let (of_three, since) = after(&all, 3);
+    assert_eq!((of_three.all, since), (three.all, Some(3)));
+    assert!(!of_three.is_carried_by([0, 2].map(DeviceId)) && of_three.is_carried_by([0, 1].map(DeviceId)));
     all.append();
     all.settle();
-    assert_eq!((all.at(4), all.unsettled(4)), (Configuration::first(2), None));
+    assert_eq!(after(&all, 4), (Configuration::first(2), None));
     // Nothing to settle.
     all.append();
     all.settle();
-    assert_eq!((all.at(5), all.unsettled(5)), (Configuration::first(2), None));
+    assert_eq!(after(&all, 5), (Configuration::first(2), None));
     // Of two one goes at once, the last never.
     all.append();
     all.leave(DeviceId(0));
     let last = Configuration::of([DeviceId(1)].into_iter().collect());
-    assert_eq!((all.at(6), all.unsettled(6)), (last, None));
+    assert_eq!(after(&all, 6), (last, None));
     all.leave(DeviceId(1));
-    assert_eq!((all.at(6), all.unsettled(6)), (last, None));
-    all.cut(2);
-    assert_eq!((all.at(2), all.unsettled(2)), (all.at(1), Some(1)));
+    assert_eq!(after(&all, 6), (last, None));
+    all.cut(LogIndex(2));
+    assert_eq!(after(&all, 2), (after(&all, 1).0, Some(1)));
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -167,7 +172,7 @@ impl Table {
         for (index, entry) in record.iter().enumerate().rev().take_while(|(_, entry)| entry.term == term) {
             let told = self.told.entry(entry.id).or_default();
             told.insert(DeviceId::at(at));
-            if all.at(index as u32 + 1).is_carried_by(told.iter().copied()) {
+            if all.at(LogIndex::at(index + 1)).is_carried_by(told.iter().copied()) {
                 self.kept.insert((term, index, entry.id));
             }
         }
@@ -181,10 +186,10 @@ impl Table {
             return;
         }
         let record = &self.records[at];
-        let (all, len) = (folded(self.devices, record), record.len() as u32);
+        let (all, len) = (folded(self.devices, record), LogIndex::at(record.len()));
         let settles = all.unsettled(len).is_some_and(|since| {
             // A device that has more has this. What was taken in an earlier term may be in the next one's record or not.
-            let behind = record.iter().skip(since as usize - 1).filter(|entry| entry.term == term);
+            let behind = record.iter().skip(since.earlier(1).index()).filter(|entry| entry.term == term);
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
         });
@@ -224,7 +229,7 @@ impl Table {
         let heard: BTreeMap<DeviceId, &Vec<Placed>> = heard.map(|(by, record)| (*by, record)).collect();
         let best = heard.values().max_by_key(|record| (record.last().map(|last| last.term), record.len()));
         let (Some(best), true) = (best.map(|best| best.to_vec()), self.promised[at] == term) else { return };
-        let configuration = folded(self.devices, &best).at(best.len() as u32);
+        let configuration = folded(self.devices, &best).at(LogIndex::at(best.len()));
         if !configuration.is_carried_by(heard.keys().copied()) || !self.led.insert(term) {
             return;
         }
@@ -267,7 +272,7 @@ fn what_enough_had_is_in_every_later_term_whoever_left_when() {
         let mut table = Table::new(devices, seed);
         (0..3000).for_each(|_| table.step());
         terms += table.led.len();
-        let ends = table.records.iter().map(|record| folded(devices, record).at(record.len() as u32).len());
+        let ends = table.records.iter().map(|record| folded(devices, record).at(LogIndex::at(record.len())).len());
         changes += usize::from(devices) - ends.min().unwrap();
     }
     assert!(terms > 1000 && changes > 200, "{terms} terms, {changes} changes");
@@ -287,12 +292,12 @@ fn it_is_the_same_however_often_the_record_was_cut() {
             // Whatever stood there belonged to another record.
             let keep = below(&mut rng, len.min(record.len()) + 1);
             all = if keep > 0 { folded(devices, &record[..len.min(record.len())]) } else { all };
-            all.cut(keep as u32);
+            all.cut(LogIndex::at(keep));
             let end = keep + below(&mut rng, record.len() - keep + 1);
             record[keep..end].iter().for_each(|entry| fold(&mut all, entry));
             len = end;
             let straight = folded(devices, &record[..end]);
-            let same = |len: u32| (all.at(len), all.unsettled(len)) == (straight.at(len), straight.unsettled(len));
+            let same = |len: u32| after(&all, len) == after(&straight, len);
             assert!((0..=end as u32).all(same), "seed {seed}");
             assert_eq!(all.left, straight.left);
         }

@@ -6,7 +6,7 @@ use super::certificate::Certificate;
 use super::header::EntryHeader;
 use super::term::NewView;
 use crate::base::codec::{self, CodecError};
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::commit::{Commitment, Opening};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
@@ -29,7 +29,7 @@ pub struct Entry {
     /// The author's own count of its entries.
     pub counter: u32,
     /// How many entries of the record the author had seen.
-    pub seen: u32,
+    pub seen: LogIndex,
     /// The head of the record after those; proofs in the body are bound to it.
     pub head: Digest,
     /// What it says.

@@ -2,6 +2,7 @@
 
 use super::entry::LogEntry;
 use crate::base::codec;
+use crate::base::ids::LogIndex;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::VERSION;
 use crate::session::log::{Log, LogError, ORDERED_LIMIT, RECORD_LIMIT};
@@ -21,7 +22,7 @@ pub enum RecordError {
     Version(u16),
     /// An entry is broken off or unreadable.
     #[error("entry {0} is broken")]
-    Broken(u32),
+    Broken(LogIndex),
     /// The first entry doesn't begin a game.
     #[error("the record begins wrongly: {0}")]
     Begin(Fault),
@@ -29,7 +30,7 @@ pub enum RecordError {
     #[error("entry {entry}: {error}")]
     Log {
         /// Which.
-        entry: u32,
+        entry: LogIndex,
         /// Why.
         error: LogError,
     },
@@ -40,7 +41,7 @@ impl Log {
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend_from_slice(&VERSION.to_le_bytes());
-        for ordered in self.since(0) {
+        for ordered in self.entries() {
             let encoded = codec::encode(ordered);
             bytes.extend_from_slice(&(encoded.len() as u32).to_le_bytes());
             bytes.extend_from_slice(&encoded);
@@ -61,7 +62,7 @@ pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
     }
     let mut entries = Vec::new();
     while !rest.is_empty() {
-        let broken = RecordError::Broken(entries.len() as u32);
+        let broken = RecordError::Broken(LogIndex::at(entries.len()));
         let (length, after) = rest.split_first_chunk::<4>().ok_or_else(|| broken.clone())?;
         let length = u32::from_le_bytes(*length) as usize;
         let (encoded, after) = after.split_at_checked(length).ok_or_else(|| broken.clone())?;
@@ -72,5 +73,5 @@ pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
         entries.push(ordered.ok_or(broken)?);
         rest = after;
     }
-    if entries.is_empty() { Err(RecordError::Broken(0)) } else { Ok(entries) }
+    if entries.is_empty() { Err(RecordError::Broken(LogIndex::FIRST)) } else { Ok(entries) }
 }

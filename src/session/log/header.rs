@@ -1,6 +1,6 @@
 //! A header is what the host signs to give an entry its place. Layer 7; knows entries only by their hashes.
 
-use crate::base::ids::Term;
+use crate::base::ids::{LogIndex, Term};
 use crate::crypto::{Identity, IdentityKey, Signature};
 use crate::session::digest::{Digest, digest};
 use crate::session::fault::Fault;
@@ -12,7 +12,7 @@ pub struct EntryHeader {
     /// Whose turn it is to give places: [`super::term`].
     pub term: Term,
     /// The place, counted from 0.
-    pub index: u32,
+    pub index: LogIndex,
     /// The head of the record before.
     pub before: Digest,
     /// [`super::entry::SignedEntry::hash`].
@@ -23,7 +23,7 @@ pub struct EntryHeader {
 
 impl EntryHeader {
     /// Gives an entry its place.
-    pub fn new(host: &Identity, game: &Digest, term: Term, index: u32, before: Digest, entry: Digest) -> Self {
+    pub fn new(host: &Identity, game: &Digest, term: Term, index: LogIndex, before: Digest, entry: Digest) -> Self {
         let signature = host.sign("stamp", &Self::message(game, term, index, &before, &entry));
         EntryHeader { term, index, before, entry, signature }
     }
@@ -47,14 +47,14 @@ impl EntryHeader {
             return false;
         }
         let (first, second) = if self.index <= other.index { (self, other) } else { (other, self) };
-        match second.index - first.index {
+        match second.index.since(first.index) {
             0 => (first.before, first.entry) != (second.before, second.entry),
             1 => first.head() != second.before,
             _ => false,
         }
     }
 
-    fn message(game: &Digest, term: Term, index: u32, before: &Digest, entry: &Digest) -> Vec<u8> {
+    fn message(game: &Digest, term: Term, index: LogIndex, before: &Digest, entry: &Digest) -> Vec<u8> {
         [game.as_slice(), &term.to_le_bytes(), &index.to_le_bytes(), before, entry].concat()
     }
 }

@@ -11,7 +11,7 @@ pub mod configuration;
 pub mod file;
 mod new_view;
 
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::{Context, Identity, IdentityKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::fault::{Fault, RosterFault};
@@ -52,13 +52,13 @@ pub enum LogError {
     #[error("entry {found} where {due} is due")]
     Gap {
         /// The next place.
-        due: u32,
+        due: LogIndex,
         /// The place claimed.
-        found: u32,
+        found: LogIndex,
     },
     /// It is there already.
     #[error("entry {0} is there already")]
-    Known(u32),
+    Known(LogIndex),
     /// Of a term that is over.
     #[error("of term {0}, which is over")]
     Past(Term),
@@ -67,7 +67,7 @@ pub enum LogError {
     Elsewhere,
     /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Log::cut`]).
     #[error("the record goes on from entry {0}")]
-    Back(u32),
+    Back(LogIndex),
     /// The host gave the place to two entries; both headers are its own.
     #[error("the host gave place {} to two entries", .0.index)]
     Conflict(Box<EntryHeader>),
@@ -84,9 +84,9 @@ impl Log {
     pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
         let room = roster.room;
         let (device, body) = (DeviceId(0), Body::Begin(Box::new(roster)));
-        let entry = Entry { device, counter: 0, seen: 0, head: [0; 32], body };
+        let entry = Entry { device, counter: 0, seen: LogIndex::FIRST, head: [0; 32], body };
         let entry = SignedEntry::new(host, &room, &entry);
-        let header = EntryHeader::new(host, &game_of(&entry), Term::FIRST, 0, [0; 32], entry.hash());
+        let header = EntryHeader::new(host, &game_of(&entry), Term::FIRST, LogIndex::FIRST, [0; 32], entry.hash());
         Log::begin(LogEntry { header, entry })
     }
 
@@ -97,14 +97,14 @@ impl Log {
     pub fn begin(first: LogEntry) -> Result<Self, Fault> {
         let entry = first.entry.read()?;
         let Body::Begin(roster) = &entry.body else { return Err(Fault::NotDue) };
-        if (entry.device, entry.counter, entry.seen, entry.head) != (DeviceId(0), 0, 0, [0; 32]) {
+        if (entry.device, entry.counter, entry.seen, entry.head) != (DeviceId(0), 0, LogIndex::FIRST, [0; 32]) {
             return Err(Fault::NotDue);
         }
         let host = roster.devices.first().ok_or(RosterFault::Devices)?;
         first.entry.verify(host, &roster.room)?;
         let game = game_of(&first.entry);
         first.header.verify(host, &game)?;
-        if (first.header.term, first.header.index, first.header.before) != (Term::FIRST, 0, [0; 32])
+        if (first.header.term, first.header.index, first.header.before) != (Term::FIRST, LogIndex::FIRST, [0; 32])
             || first.header.entry != first.entry.hash()
         {
             return Err(Fault::Forged);
@@ -144,8 +144,8 @@ impl Log {
     }
 
     /// How many entries there are; at least 1.
-    pub fn len(&self) -> u32 {
-        self.ordered.len() as u32
+    pub fn len(&self) -> LogIndex {
+        LogIndex::at(self.ordered.len())
     }
 
     /// Never: a record begins with its roster.
@@ -180,13 +180,18 @@ impl Log {
     }
 
     /// The head after that many entries.
-    pub(super) fn head_after(&self, entries: u32) -> Option<&Digest> {
-        self.heads.get(entries as usize)
+    pub(super) fn head_after(&self, entries: LogIndex) -> Option<&Digest> {
+        self.heads.get(entries.index())
+    }
+
+    /// All entries.
+    pub fn entries(&self) -> &[LogEntry] {
+        &self.ordered
     }
 
     /// The entries from a place on.
-    pub fn since(&self, index: u32) -> &[LogEntry] {
-        self.ordered.get(index as usize..).unwrap_or_default()
+    pub fn since(&self, index: LogIndex) -> &[LogEntry] {
+        self.ordered.get(index.index()..).unwrap_or_default()
     }
 
     /// What the last entry came to by the fold: these devices' entries have a place from here on, and who is still at the table.
@@ -205,17 +210,17 @@ impl Log {
     }
 
     /// The configuration whose votes make a host that goes on after that many entries.
-    pub fn configuration_at(&self, entries: u32) -> Configuration {
+    pub fn configuration_at(&self, entries: LogIndex) -> Configuration {
         self.configurations.at(entries)
     }
 
     /// If a device is leaving: up to where the record has to be acknowledged for it to be out ([`Body::Settle`]).
-    pub fn unsettled(&self) -> Option<u32> {
+    pub fn unsettled(&self) -> Option<LogIndex> {
         self.configurations.unsettled(self.len())
     }
 
     /// How long the record was when those began to count who count at its end.
-    pub(super) fn configuration_since(&self) -> u32 {
+    pub(super) fn configuration_since(&self) -> LogIndex {
         self.configurations.changed(self.len())
     }
 
@@ -223,7 +228,7 @@ impl Log {
     ///
     /// # Errors
     /// None is leaving, or why they don't.
-    pub(super) fn settles(&self, certificate: &Certificate, entries: u32) -> Result<(), Fault> {
+    pub(super) fn settles(&self, certificate: &Certificate, entries: LogIndex) -> Result<(), Fault> {
         let since = self.configurations.unsettled(entries).ok_or(Fault::Late)?;
         certificate.verify(&self.roster, &self.game)?;
         if certificate.prefix.len > entries || !self.has(&certificate.prefix) {
@@ -242,8 +247,8 @@ impl Log {
     }
 
     /// The number that a device's next entry had after that many entries.
-    pub(super) fn counter_at(&self, device: DeviceId, entries: u32) -> u32 {
-        self.authors.iter().take(entries as usize).filter(|author| **author == Some(device)).count() as u32
+    pub(super) fn counter_at(&self, device: DeviceId, entries: LogIndex) -> u32 {
+        self.authors.iter().take(entries.index()).filter(|author| **author == Some(device)).count() as u32
     }
 
     /// Signs the next entry of a device that has seen all of this.
@@ -264,7 +269,7 @@ impl Log {
         if entry.counter != due {
             return Err(Fault::Counter { due, found: entry.counter });
         }
-        if self.heads.get(entry.seen as usize) != Some(&entry.head) {
+        if self.heads.get(entry.seen.index()) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
         if let Body::Settle(certificate) = &entry.body {
@@ -283,8 +288,8 @@ impl Log {
     }
 
     /// Forgets the entries from a place on.
-    pub fn cut(&mut self, len: u32) {
-        let len = (len as usize).max(1);
+    pub fn cut(&mut self, len: LogIndex) {
+        let len = len.index().max(1);
         for author in self.authors.drain(len.min(self.authors.len())..).flatten() {
             if let Some(counter) = self.counters.get_mut(author.index()) {
                 *counter -= 1;
@@ -292,7 +297,7 @@ impl Log {
         }
         self.ordered.truncate(len);
         self.heads.truncate(len + 1);
-        self.configurations.cut(len as u32);
+        self.configurations.cut(LogIndex::at(len));
     }
 
     /// Takes an entry into its place. Returns what [`Log::check`] says of it; an entry that fails there has its place but
@@ -315,7 +320,7 @@ impl Log {
         if header.term > self.term() {
             self.follow(ordered)?;
         } else if header.term < self.term() {
-            let known = self.ordered.get(header.index as usize).is_some_and(|known| known.header == *header);
+            let known = self.ordered.get(header.index.index()).is_some_and(|known| known.header == *header);
             return Err(if known { LogError::Known(header.index) } else { LogError::Past(header.term) });
         }
         if header.index != due {
@@ -365,7 +370,7 @@ impl Log {
 
     /// The header of this record that another one of the host's contradicts, if any.
     pub fn conflict(&self, header: &EntryHeader) -> Option<EntryHeader> {
-        let same_or_last = self.ordered.get(header.index as usize).or(self.ordered.last())?;
+        let same_or_last = self.ordered.get(header.index.index()).or(self.ordered.last())?;
         same_or_last.header.contradicts(header).then(|| same_or_last.header.clone())
     }
 }

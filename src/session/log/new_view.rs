@@ -4,7 +4,7 @@ use super::certificate::{Certificate, LogPrefix};
 use super::entry::{Body, Entry, LogEntry};
 use super::header::EntryHeader;
 use super::term::NewView;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::fault::Fault;
 use crate::session::log::{Log, LogError};
@@ -60,8 +60,8 @@ impl Log {
             return Err(LogError::Forged);
         }
         // What this record has of terms after that is in no record that goes on from there.
-        let fork = self.since(0).iter().position(|known| known.header.term > from);
-        let fork = fork.and_then(|fork| u32::try_from(fork).ok());
+        let fork = self.entries().iter().position(|known| known.header.term > from);
+        let fork = fork.map(LogIndex::at);
         let holds = || {
             lead.certificate
                 .as_ref()
@@ -97,8 +97,8 @@ impl Log {
 
     /// The entry that began the present term, if the game didn't begin with it.
     pub(in crate::session) fn lead_of_term(&self) -> Option<&LogEntry> {
-        let begins = self.since(0).partition_point(|known| known.header.term < self.term());
-        self.since(begins as u32).first().filter(|lead| lead.header.term > Term::FIRST)
+        let begins = self.entries().partition_point(|known| known.header.term < self.term());
+        self.since(LogIndex::at(begins)).first().filter(|lead| lead.header.term > Term::FIRST)
     }
 
     /// The device that these two headers convict: it signed both as the host of their term, and no record holds both.
@@ -114,9 +114,9 @@ impl Log {
     pub(in crate::session) fn parting(
         &self,
         ordered: &LogEntry,
-        certified: u32,
+        certified: LogIndex,
         convicted: impl Fn(DeviceId) -> bool,
-    ) -> Option<u32> {
+    ) -> Option<LogIndex> {
         let (header, known) = (&ordered.header, self.since(ordered.header.index).first());
         if known.is_some_and(|known| known.header.head() == header.head()) {
             return None;

@@ -7,7 +7,7 @@
 
 use super::certificate::{Certificate, LogPrefix};
 use super::header::EntryHeader;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::{Identity, Signature};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
@@ -96,9 +96,9 @@ impl NewView {
 
     /// In which term the entry before a place was given it, if the words or the certificate name the head there: a term goes on from
     /// no other place.
-    pub(super) fn term_of(&self, index: u32, head: &Digest) -> Option<Term> {
+    pub(super) fn term_of(&self, index: LogIndex, head: &Digest) -> Option<Term> {
         let said = self.words.iter().map(|word| &word.last);
-        let said = said.filter(|last| last.index.checked_add(1) == Some(index) && last.head() == *head);
+        let said = said.filter(|last| last.index.checked_next() == Some(index) && last.head() == *head);
         let certified = self.certificate.iter().map(|certificate| certificate.prefix);
         let certified = certified.filter(|prefix| (prefix.len, &prefix.head) == (index, head));
         said.map(|last| last.term).chain(certified.map(|prefix| prefix.term)).max()

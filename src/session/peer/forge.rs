@@ -1,7 +1,7 @@
 //! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
 
 use super::device::Peer;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
@@ -35,7 +35,7 @@ impl Peer {
     }
 
     /// The places in the record under way of entries that count for nothing.
-    pub fn skipped(&self) -> Option<&BTreeSet<u32>> {
+    pub fn skipped(&self) -> Option<&BTreeSet<LogIndex>> {
         Some(self.game.as_ref()?.machine.skipped())
     }
 
@@ -78,10 +78,10 @@ impl Peer {
     }
 
     /// Up to where this device has signed that it has the record, or holds a certificate for it.
-    pub fn signed_for(&self) -> u32 {
+    pub fn signed_for(&self) -> LogIndex {
         let receipts = self.game.as_ref().map(|game| &game.receipts);
         let mine = receipts.and_then(|receipts| Some(receipts.mine.as_ref()?.prefix.len));
-        mine.unwrap_or(0).max(self.certified().map_or(0, |prefix| prefix.len))
+        mine.max(self.certified().map(|prefix| prefix.len)).unwrap_or_default()
     }
 
     /// The latest term that this device has given its word for in the game under way.
@@ -141,7 +141,7 @@ impl Peer {
         let mut roster = self.make_roster().ok()?;
         bend(&mut roster);
         let log = Log::found(&self.room.config.identity, roster).ok()?;
-        let first = Box::new(log.since(0).first()?.clone());
+        let first = Box::new(log.entries().first()?.clone());
         let message = Message::Game { game: *log.game(), what: GameMessage::LogEntry(first) };
         Some(self.room.links.get_mut(&link)?.seal(&message)?.to_bytes())
     }

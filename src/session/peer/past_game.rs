@@ -14,7 +14,7 @@ impl Peer {
     /// The game is over and done with; its record stays until the next one is. One that was broken off is checked as far as it can be.
     pub(super) fn forget_game(&mut self) -> Option<()> {
         let Replica { machine: desk, client, .. } = self.game.take()?;
-        let entries = (!client.audited).then(|| desk.log().since(0).to_vec());
+        let entries = (!client.audited).then(|| desk.log().entries().to_vec());
         let auditor = entries.and_then(|entries| Auditor::again(entries, self.room.config.shelf, desk.skipped()).ok());
         self.past = Some(PastGame { log: desk.into_log(), auditor, report: None });
         Some(())

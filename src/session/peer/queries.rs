@@ -1,7 +1,7 @@
 //! A peer is looked at from outside: by the page, and by whoever carries its bytes. Layer 7.
 
 use super::device::Peer;
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -146,13 +146,13 @@ impl Peer {
     }
 
     /// The length of the log up to which a quorum has acknowledged it.
-    pub fn committed(&self) -> u32 {
-        self.game.as_ref().map_or(0, Replica::committed)
+    pub fn committed(&self) -> LogIndex {
+        self.game.as_ref().map_or(LogIndex::FIRST, Replica::committed)
     }
 
     /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
-    pub fn shown(&self) -> u32 {
-        self.game.as_ref().map_or(0, Replica::shown)
+    pub fn shown(&self) -> LogIndex {
+        self.game.as_ref().map_or(LogIndex::FIRST, Replica::shown)
     }
 
     /// The highest prefix of the log that this device has acknowledged: it holds a certificate for it.

@@ -1,6 +1,7 @@
 //! A game begins: the host makes its roster and first entry, and the others check that it is the one they sat down for. Layer 7.
 
 use super::device::Peer;
+use crate::base::ids::LogIndex;
 use crate::crypto::IdentityKey;
 use crate::session::fault::{Fault, RosterFault};
 use crate::session::lobby::roster::{Roster, VERSION};
@@ -17,7 +18,7 @@ impl Peer {
     /// The host begins a game: this device joins it if it is what the lobby said. A device that looks on at another game goes over to one
     /// that it plays in: the host may have begun both, and the others wait for it in this one.
     pub(super) fn invited(&mut self, first: LogEntry) {
-        if self.plays() || first.header.index != 0 {
+        if self.plays() || first.header.index != LogIndex::FIRST {
             return;
         }
         if !self.room.joined {
@@ -105,7 +106,7 @@ impl Peer {
         let seed = self.room.fresh_seed();
         let game =
             Replica::found(&self.room.config.identity, seed.clone(), roster, self.room.config.shelf, self.room.now)?;
-        if let Some(first) = game.machine.log().since(0).first().cloned() {
+        if let Some(first) = game.machine.log().entries().first().cloned() {
             self.sit_down(game, persist::begin(&seed, &first));
             self.room.event(Event::Started);
             if let Some(game) = &self.game {

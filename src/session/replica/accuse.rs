@@ -3,7 +3,7 @@
 use super::machine::Machine;
 use super::state::Replica;
 use crate::base::codec;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::fault::{Fault, Guilt};
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
@@ -18,7 +18,7 @@ impl<M: Machine> Replica<M> {
         self.accuse_at(room, self.machine.log().len(), device, fault, proof);
     }
 
-    pub(crate) fn accuse_at(&self, room: &mut Room, at: u32, device: DeviceId, fault: Fault, proof: Vec<u8>) {
+    pub(crate) fn accuse_at(&self, room: &mut Room, at: LogIndex, device: DeviceId, fault: Fault, proof: Vec<u8>) {
         if let Some(key) = self.key_of(device) {
             room.event(Event::Accused(Box::new(Accusation { device, key, fault, at, proof })));
         }

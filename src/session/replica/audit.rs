@@ -18,7 +18,7 @@ impl Player {
         }
         let mut auditor = match self.auditor.take() {
             Some(auditor) => auditor,
-            None => match Auditor::again(desk.log().since(0).to_vec(), room.config.shelf, desk.skipped()) {
+            None => match Auditor::again(desk.log().entries().to_vec(), room.config.shelf, desk.skipped()) {
                 Ok(auditor) => auditor,
                 Err(error) => {
                     self.audited = true;

@@ -5,7 +5,7 @@ use super::player::Player;
 use super::state::{Incoming, Replica};
 use super::status::Status;
 use super::work::Progress;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -48,7 +48,7 @@ impl Machine for Desk {
         self.excused()
     }
 
-    fn since(&self) -> u32 {
+    fn since(&self) -> LogIndex {
         self.since()
     }
 
@@ -56,7 +56,7 @@ impl Machine for Desk {
         self.asks_to_open()
     }
 
-    fn skipped(&self) -> &BTreeSet<u32> {
+    fn skipped(&self) -> &BTreeSet<LogIndex> {
         self.skipped()
     }
 
@@ -104,7 +104,7 @@ impl Machine for Desk {
         self.lead(term, lead)
     }
 
-    fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<RolledBack, Fault> {
+    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         self.back_to(len, shelf)
     }
 }

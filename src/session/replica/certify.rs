@@ -6,7 +6,7 @@
 
 use super::machine::Machine;
 use super::state::{Incoming, Replica};
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::room::Room;
@@ -20,19 +20,19 @@ impl<M: Machine> Replica<M> {
     /// came later: a device that counts no more signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
         let log = self.machine.log();
-        let led = log.lead_of_term().map_or(0, |lead| lead.header.index + 1);
+        let led = log.lead_of_term().map_or(LogIndex::FIRST, |lead| lead.header.index.next());
         let len = self.machine.since().max(led).max(log.configuration_since());
         Some(LogPrefix { term: log.term(), len, head: *log.head_after(len)? })
     }
 
     /// The length up to which this device holds a certificate of the present term, on the branch that it has signed for itself.
-    pub(crate) fn acknowledged(&self) -> u32 {
+    pub(crate) fn acknowledged(&self) -> LogIndex {
         let log = self.machine.log();
         let signed = self.receipts.mine.as_ref().map(|mine| mine.prefix);
         let same_branch = signed.is_none_or(|signed| signed.term != log.term() || log.has(&signed));
         let certified = self.receipts.certified();
         let certified = certified.filter(|prefix| same_branch && prefix.term == log.term() && log.has(prefix));
-        certified.map_or(0, |prefix| prefix.len)
+        certified.map_or(LogIndex::FIRST, |prefix| prefix.len)
     }
 
     /// Whether shares may be given in the present step: this device holds a certificate for it. Where fewer who count are there than a
@@ -72,7 +72,7 @@ impl<M: Machine> Replica<M> {
 
     /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
     /// `docs/decisions/certificates.md` says.
-    pub(crate) fn committed(&self) -> u32 {
+    pub(crate) fn committed(&self) -> LogIndex {
         let log = self.machine.log();
         let configuration = log.configuration();
         let latest = |known: &Vec<Receipt>| {
@@ -80,9 +80,14 @@ impl<M: Machine> Replica<M> {
             here.map(|receipt| receipt.acknowledged).max()
         };
         let heard = self.receipts.heard.iter();
-        let lengths: Vec<(DeviceId, u32)> = heard.filter_map(|(by, known)| Some((*by, latest(known)?))).collect();
-        let by = |len: u32| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
-        lengths.iter().map(|(_, len)| *len).filter(|len| configuration.is_carried_by(by(*len))).max().unwrap_or(0)
+        let lengths: Vec<(DeviceId, LogIndex)> = heard.filter_map(|(by, known)| Some((*by, latest(known)?))).collect();
+        let by = |len: LogIndex| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
+        lengths
+            .iter()
+            .map(|(_, len)| *len)
+            .filter(|len| configuration.is_carried_by(by(*len)))
+            .max()
+            .unwrap_or_default()
     }
 
     /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
@@ -131,8 +136,8 @@ impl<M: Machine> Replica<M> {
 
 impl<M: Machine> Replica<M> {
     /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
-    pub(crate) fn shown(&self) -> u32 {
-        self.step().map_or(0, |step| step.len)
+    pub(crate) fn shown(&self) -> LogIndex {
+        self.step().map_or(LogIndex::FIRST, |step| step.len)
     }
 
     /// Signs for where the table is now, where others wait for that.

@@ -5,7 +5,7 @@
 //! its order is due to Danezis et al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: a header says by its hash which entry it is
 //! of, and an entry that doesn't come from its author is asked for like any that was lost.
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::digest::Digest;
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
@@ -24,7 +24,7 @@ pub(crate) struct Dissemination {
     /// The last entry that each device has sent of its own, with its hash: an honest device has one under way at a time.
     bodies: BTreeMap<DeviceId, (Digest, SignedEntry)>,
     /// Headers whose entries haven't come, by index, each with the link that it came on and when; milliseconds.
-    headers: BTreeMap<u32, (LinkId, u64, EntryHeader)>,
+    headers: BTreeMap<LogIndex, (LinkId, u64, EntryHeader)>,
     /// As host: who has the entry that each device has submitted last from the device itself.
     sent: BTreeMap<DeviceId, (Digest, BTreeSet<DeviceId>)>,
 }
@@ -65,9 +65,9 @@ impl Dissemination {
         link: LinkId,
         header: EntryHeader,
         pending: Option<&SignedEntry>,
-        (len, now): (u32, u64),
+        (len, now): (LogIndex, u64),
     ) -> Option<LogEntry> {
-        if header.index < len || header.index - len >= EARLY_LIMIT {
+        if header.index < len || header.index.since(len) >= EARLY_LIMIT {
             return None;
         }
         let author = self.bodies.iter().find(|(_, (hash, _))| *hash == header.entry).map(|(author, _)| *author);
@@ -82,7 +82,7 @@ impl Dissemination {
     }
 
     /// Whether the entry with this index is still on its way from its author.
-    pub(crate) fn awaits(&self, index: u32, now: u64) -> bool {
+    pub(crate) fn awaits(&self, index: LogIndex, now: u64) -> bool {
         self.headers.get(&index).is_some_and(|(_, since, _)| now.saturating_sub(*since) < BODY_MS)
     }
 
@@ -92,7 +92,7 @@ impl Dissemination {
     }
 
     /// The log has so many entries now.
-    pub(crate) fn go_on(&mut self, len: u32) {
+    pub(crate) fn go_on(&mut self, len: LogIndex) {
         self.headers.retain(|index, _| *index >= len);
     }
 

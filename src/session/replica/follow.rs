@@ -4,7 +4,7 @@ use super::dissemination::EARLY_LIMIT;
 use super::machine::Machine;
 use super::state::{Incoming, Replica};
 use crate::base::codec;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::fault::{Came, Fault};
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
@@ -44,18 +44,20 @@ impl<M: Machine> Replica<M> {
             }
             Err(LogError::Gap { due, found }) => {
                 let words = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::words_of);
-                let goes_on = (found - 1, ordered.header.before);
-                if found - due < EARLY_LIMIT {
+                let goes_on = (found.earlier(1), ordered.header.before);
+                if found.since(due) < EARLY_LIMIT {
                     self.early.insert(found, (link, ordered));
                 }
-                words.into_iter().for_each(|words| self.go_by(room, Some(link), led_term, goes_on, words, 0));
+                words
+                    .into_iter()
+                    .for_each(|words| self.go_by(room, Some(link), led_term, goes_on, words, LogIndex::FIRST));
             }
             Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
             Err(LogError::Full) => {}
             Err(LogError::Elsewhere) => match Log::words_of(&ordered) {
                 Some(words) => {
-                    let goes_on = (ordered.header.index.saturating_sub(1), ordered.header.before);
-                    self.go_by(room, Some(link), led_term, goes_on, words, 0);
+                    let goes_on = (ordered.header.index.earlier(1), ordered.header.before);
+                    self.go_by(room, Some(link), led_term, goes_on, words, LogIndex::FIRST);
                 }
                 // It is asked as time goes by, as the rest of what it has sent says the same.
                 None => self.begin_fork_search(link, now),

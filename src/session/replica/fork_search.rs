@@ -1,6 +1,6 @@
 //! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
 
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::digest::Digest;
 use crate::session::room::link::LinkId;
 use std::collections::BTreeSet;
@@ -12,9 +12,9 @@ pub(crate) struct ForkSearch {
     /// How many entries before the end of this record it was asked for last.
     before: u32,
     /// The last place up to which the two are known to be the same.
-    pub(crate) same: Option<u32>,
+    pub(crate) same: Option<LogIndex>,
     /// From where it was asked for what comes behind that.
-    asked: Option<u32>,
+    asked: Option<LogIndex>,
     /// When it was asked last, in milliseconds.
     pub(crate) at: u64,
 }
@@ -24,7 +24,7 @@ pub(crate) struct Repair {
     /// The term that does.
     pub(crate) term: Term,
     /// The place that it follows, and the head behind that.
-    pub(crate) last: (u32, Digest),
+    pub(crate) last: (LogIndex, Digest),
     /// Whose words say so.
     pub(crate) words: BTreeSet<DeviceId>,
     /// Who is asked first.
@@ -32,9 +32,9 @@ pub(crate) struct Repair {
     /// Who was asked and didn't have it.
     pub(crate) tried: BTreeSet<LinkId>,
     /// So many entries are not given up for it.
-    pub(crate) floor: u32,
+    pub(crate) floor: LogIndex,
     /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
-    pub(crate) cut: Option<u32>,
+    pub(crate) cut: Option<LogIndex>,
 }
 
 impl ForkSearch {
@@ -43,16 +43,16 @@ impl ForkSearch {
     }
 
     /// From where to ask next, with a record of that many entries; nothing if all was asked for.
-    pub(crate) fn next(&mut self, len: u32) -> Option<u32> {
+    pub(crate) fn next(&mut self, len: LogIndex) -> Option<LogIndex> {
         if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
-            self.asked = Some(same + 1);
+            self.asked = Some(same.next());
             return self.asked;
         }
-        if self.same.is_some() || self.before >= len {
+        if self.same.is_some() || self.before >= len.0 {
             return None;
         }
-        self.before = self.before.saturating_mul(2).clamp(1, len);
-        Some(len.saturating_sub(self.before).max(1))
+        self.before = self.before.saturating_mul(2).clamp(1, len.0);
+        Some(len.earlier(self.before).max(LogIndex(1)))
     }
 }
 

@@ -3,7 +3,7 @@
 //! This is all that the protocols of the log know of a game, so they know no cards; their tests replicate a number that entries add to.
 //! Schneider, *Implementing Fault-Tolerant Services Using the State Machine Approach* (1990).
 
-use crate::base::ids::{DeviceId, Seat, Term};
+use crate::base::ids::{DeviceId, LogIndex, Seat, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -42,13 +42,13 @@ pub(crate) trait Machine: Sized {
     fn excused(&self) -> Vec<DeviceId>;
 
     /// How long the log was when the present step began: up to there receipts are signed.
-    fn since(&self) -> u32;
+    fn since(&self) -> LogIndex;
 
     /// Whether the present step asks for secrets, which are given only once there is a certificate for it.
     fn asks_to_open(&self) -> bool;
 
     /// The places of entries that count for nothing.
-    fn skipped(&self) -> &BTreeSet<u32>;
+    fn skipped(&self) -> &BTreeSet<LogIndex>;
 
     /// This device's entry that has no place yet.
     fn pending(&self) -> Option<&SignedEntry>;
@@ -102,7 +102,7 @@ pub(crate) trait Machine: Sized {
     ///
     /// # Errors
     /// The shelf isn't the one that the machine was opened with.
-    fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<RolledBack, Fault>;
+    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
 }
 
 /// The machine's user at this device: what is wanted there and has no entry yet.

@@ -4,7 +4,7 @@ use super::dissemination::Dissemination;
 use super::machine::{Client, Machine};
 use super::state::Replica;
 use crate::base::codec;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::digest::Digest;
 use crate::session::fault::{Came, Fault};
 use crate::session::log::entry::{LogEntry, SignedEntry};
@@ -71,7 +71,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// Refuses an entry: before everybody if it convicts its author, otherwise only to the device that brought it.
-    fn refuse_entry(&mut self, room: &mut Room, link: LinkId, at: u32, signed: &SignedEntry, fault: Fault) {
+    fn refuse_entry(&mut self, room: &mut Room, link: LinkId, at: LogIndex, signed: &SignedEntry, fault: Fault) {
         let Some(by) = self.place_at(room, link) else { return };
         let refused = GameMessage::Refused { at, head: self.machine.log().head(), entry: signed.clone() };
         let tells = !fault.is_innocent() && self.tells_of(by);
@@ -86,7 +86,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// The host refused an entry, by the record of this length and head: rightly?
-    pub(crate) fn on_refusal(&mut self, room: &mut Room, (at, head): (u32, Digest), signed: &SignedEntry) {
+    pub(crate) fn on_refusal(&mut self, room: &mut Room, (at, head): (LogIndex, Digest), signed: &SignedEntry) {
         // A host that refuses by less than it has given places to leaves the entry without one: others are told of that.
         if signed.read().is_ok_and(|entry| entry.seen > at) {
             return;

@@ -1,12 +1,12 @@
 //! This device times how long others have owed the table some work. Layer 7.
 
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::room::timers::CATCH_UP_MS;
 use crate::session::table::desk::Desk;
 use std::collections::BTreeMap;
 
 /// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
-type Owed = (u32, u32, u64);
+type Owed = (LogIndex, u32, u64);
 
 /// Who owes something.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use super::machine::Machine;
 use super::state::Replica;
 use crate::base::codec;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::fault::Fault;
 use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
@@ -11,7 +11,7 @@ use crate::session::room::link::LinkId;
 use crate::session::wire::GameMessage;
 
 /// No entry is behind this place: asked for what comes there, a device only tells what isn't in the log.
-const BEHIND_ALL: u32 = u32::MAX;
+const BEHIND_ALL: LogIndex = LogIndex(u32::MAX);
 
 impl<M: Machine> Replica<M> {
     /// Whether two headers of a device are known that contradict each other.

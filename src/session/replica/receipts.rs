@@ -57,13 +57,13 @@ impl Receipts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::ids::Term;
+    use crate::base::ids::{LogIndex, Term};
     use crate::crypto::Identity;
 
     #[test]
     fn a_device_that_comes_back_counts_its_own_receipt_among_all() {
-        let prefix = LogPrefix { term: Term::FIRST, len: 3, head: [7; 32] };
-        let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], DeviceId(1), prefix, 0);
+        let prefix = LogPrefix { term: Term::FIRST, len: LogIndex(3), head: [7; 32] };
+        let mine = Receipt::new(&Identity::from([1; 32]), &[2; 32], DeviceId(1), prefix, LogIndex::FIRST);
         let receipts = Receipts::kept(Some(mine.clone()), None);
         assert!(receipts.all().eq([&mine]) && receipts.knows(&mine));
     }

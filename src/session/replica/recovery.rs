@@ -8,7 +8,7 @@ use super::receipts::Receipts;
 use super::state::{Incoming, Recovery, Replica};
 use super::status::Status;
 use super::votes::ViewChange;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;
 use crate::session::room::Room;
@@ -136,7 +136,7 @@ impl<M: Machine> Replica<M> {
 
     /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
     /// Returns whether this device is back now.
-    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, u32)) -> bool {
+    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, LogIndex)) -> bool {
         let mine = self.machine.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
             return false;

@@ -6,7 +6,7 @@
 use super::fork_search::{ForkSearch, Repair};
 use super::machine::{Client, Machine};
 use super::state::{Incoming, Replica};
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::digest::Digest;
 use crate::session::log::entry::LogEntry;
 use crate::session::log::outcome::RolledBack;
@@ -55,7 +55,7 @@ impl<M: Machine> Replica<M> {
 
 impl<M: Machine> Replica<M> {
     /// Asks a device for its record from a place on.
-    fn ask_from(&mut self, room: &mut Room, link: LinkId, from: u32) {
+    fn ask_from(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
         self.asked_at = room.now;
         self.tell(room, link, GameMessage::CatchUp { from });
     }
@@ -67,9 +67,9 @@ impl<M: Machine> Replica<M> {
         room: &mut Room,
         from: Option<LinkId>,
         term: Term,
-        last: (u32, Digest),
+        last: (LogIndex, Digest),
         words: BTreeSet<DeviceId>,
-        floor: u32,
+        floor: LogIndex,
     ) {
         let now = room.now;
         let known = |known: &Repair| known.term > term || (known.term, known.last) == (term, last);
@@ -135,7 +135,8 @@ impl<M: Machine> Replica<M> {
         if log.since(ordered.header.index).first().is_some_and(|known| known.header.head() == ordered.header.head()) {
             search.same = search.same.max(Some(ordered.header.index));
         }
-        let certified = self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(0, |prefix| prefix.len);
+        let certified =
+            self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(LogIndex::FIRST, |prefix| prefix.len);
         let place = log.parting(&ordered, certified, |device| self.proofs.contains_key(&device));
         let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
         let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
@@ -159,7 +160,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again.
-    pub(crate) fn roll_back(&mut self, room: &mut Room, len: u32) {
+    pub(crate) fn roll_back(&mut self, room: &mut Room, len: LogIndex) {
         let shelf = room.config.shelf;
         let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return };
         self.client.on_rolled_back(again);

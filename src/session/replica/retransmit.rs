@@ -2,6 +2,7 @@
 
 use super::machine::Machine;
 use super::state::Replica;
+use crate::base::ids::LogIndex;
 use crate::session::log::entry::LogEntry;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
@@ -16,11 +17,11 @@ const BATCH_BYTES: usize = 512 * 1024;
 impl<M: Machine> Replica<M> {
     /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
     pub(crate) fn greet_player(&self, room: &mut Room, link: LinkId) {
-        self.send_entries(room, link, 0, 1);
+        self.send_entries(room, link, LogIndex::FIRST, 1);
     }
 
     /// A device asks for the entries from a place on.
-    pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: u32) {
+    pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
         let now = room.now;
         let looks_on = room.key_at(link).is_some_and(|key| room.is_inside(key));
         if !looks_on && self.place_at(room, link).is_none() {
@@ -50,14 +51,14 @@ impl<M: Machine> Replica<M> {
 
     /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
     /// asked for must know that enough devices went on from here.
-    fn send_lead(&self, room: &mut Room, link: LinkId, next: u32) {
+    fn send_lead(&self, room: &mut Room, link: LinkId, next: LogIndex) {
         if let Some(lead) = self.machine.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
             self.tell(room, link, GameMessage::LogEntry(Box::new(lead)));
         }
     }
 
     /// Sends at most this many entries; returns the place after the last.
-    fn send_entries(&self, room: &mut Room, link: LinkId, from: u32, most: usize) -> u32 {
+    fn send_entries(&self, room: &mut Room, link: LinkId, from: LogIndex, most: usize) -> LogIndex {
         let mut left = BATCH_BYTES;
         let entries = self.machine.log().since(from).iter().take(most).take_while(|ordered| {
             let fits = left > 0;
@@ -65,7 +66,7 @@ impl<M: Machine> Replica<M> {
             fits
         });
         let entries: Vec<LogEntry> = entries.cloned().collect();
-        let next = from.saturating_add(entries.len() as u32);
+        let next = from.later(entries.len() as u32);
         for entry in entries {
             self.tell(room, link, GameMessage::LogEntry(Box::new(entry)));
         }

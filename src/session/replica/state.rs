@@ -6,7 +6,7 @@ use super::machine::{Client, Machine};
 use super::omissions::Omissions;
 use super::receipts::Receipts;
 use super::votes::{Reabsorbed, ViewChange};
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::digest::Digest;
 use crate::session::fault::{Fault, RosterFault};
@@ -38,7 +38,7 @@ pub(crate) enum Incoming {
     /// A device's word for a later term.
     Word(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// At a guest: an entry refused at a length and head of the record.
-    Refused((u32, Digest), SignedEntry),
+    Refused((LogIndex, Digest), SignedEntry),
 }
 
 impl Incoming {
@@ -74,7 +74,7 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) recovery: Recovery,
     pub(crate) inbox: VecDeque<Incoming>,
     /// Entries whose predecessors are missing, and the links they came on.
-    pub(crate) early: BTreeMap<u32, (LinkId, LogEntry)>,
+    pub(crate) early: BTreeMap<LogIndex, (LinkId, LogEntry)>,
     pub(crate) dissemination: Dissemination,
     /// Whose record is another than this one, while it is being asked where they part.
     pub(crate) search: Option<ForkSearch>,
@@ -89,9 +89,9 @@ pub(crate) struct Replica<M: Machine> {
     /// Stamps told of by others that are ahead of this record.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
-    pub(crate) lasts: BTreeMap<DeviceId, (Term, u32)>,
+    pub(crate) lasts: BTreeMap<DeviceId, (Term, LogIndex)>,
     /// Since when others have told of more than this record has, and how long that is; milliseconds.
-    pub(crate) lacking: Option<(u32, u64)>,
+    pub(crate) lacking: Option<(LogIndex, u64)>,
     /// How often each device was refused.
     pub(crate) refusals: BTreeMap<DeviceId, u32>,
     /// Devices that gave one place to two entries as hosts, and two headers that show it.
@@ -102,7 +102,7 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) asked_at: u64,
     /// How often it was asked for what is missing.
     pub(crate) asked: usize,
-    pub(crate) told: u32,
+    pub(crate) told: LogIndex,
     /// Devices that have told of a lobby after this game.
     pub(crate) ahead: BTreeSet<DeviceId>,
     /// When each device's request for entries was last answered.
@@ -118,7 +118,7 @@ impl<M: Machine> Replica<M> {
         shelf: Shelf,
         now: u64,
     ) -> Result<Self, ActError> {
-        let found = Log::found(identity, roster).map(|log| log.since(0).first().cloned());
+        let found = Log::found(identity, roster).map(|log| log.entries().first().cloned());
         let first = found.ok().flatten().ok_or(RosterFault::Devices)?;
         Self::join(identity, seed, first, shelf, now).map_err(|fault| match fault {
             Fault::Roster(fault) => ActError::Roster(fault),
@@ -158,7 +158,7 @@ impl<M: Machine> Replica<M> {
             sent_at: now,
             asked_at: now,
             asked: 0,
-            told: 0,
+            told: LogIndex::FIRST,
             ahead: BTreeSet::new(),
             answered: BTreeMap::new(),
         })

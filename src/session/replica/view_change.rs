@@ -4,7 +4,7 @@ use super::machine::Machine;
 use super::state::{Recovery, Replica};
 use super::status::Status;
 use super::votes::LEAP;
-use crate::base::ids::{DeviceId, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::log::certificate::Certificate;
@@ -274,12 +274,12 @@ impl<M: Machine> Replica<M> {
     }
 
     /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
-    fn passes_over(&self, head: &Digest, len: u32) -> bool {
+    fn passes_over(&self, head: &Digest, len: LogIndex) -> bool {
         self.view_change.passes_over(head) && self.machine.log().head_after(len) != Some(head)
     }
 
     fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
-        self.passes_over(&word.last.head(), word.last.index.saturating_add(1))
+        self.passes_over(&word.last.head(), word.last.index.next())
     }
 
     /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
@@ -287,13 +287,14 @@ impl<M: Machine> Replica<M> {
     fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
         let (log, highest) = (self.machine.log(), highest(words));
         let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
-        let floor = highest.map_or(0, |prefix| prefix.len);
+        let floor = highest.map_or(LogIndex::FIRST, |prefix| prefix.len);
         if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
-            return Some(Aim::There(prefix.len.checked_sub(1)?, prefix.head, 0));
+            let last = (prefix.len > LogIndex::FIRST).then(|| prefix.len.earlier(1))?;
+            return Some(Aim::There(last, prefix.head, LogIndex::FIRST));
         }
         let brought = words.iter().filter(|word| !self.passes_over_end(word));
         let last = furthest(brought.clone()).or_else(|| furthest(words.iter()))?;
-        let (len, head) = (last.index.checked_add(1)?, last.head());
+        let (len, head) = (last.index.checked_next()?, last.head());
         if len <= floor {
             return Some(Aim::Here(floor, certificate));
         }
@@ -308,7 +309,7 @@ impl<M: Machine> Replica<M> {
 /// Where a record is to go on from.
 enum Aim {
     /// Behind that many entries of this device's record, which hold this certificate.
-    Here(u32, Option<Certificate>),
+    Here(LogIndex, Option<Certificate>),
     /// Behind a place and a head that aren't here; what comes before that many entries is not to be given up for it.
-    There(u32, Digest, u32),
+    There(LogIndex, Digest, LogIndex),
 }

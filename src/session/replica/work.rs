@@ -60,7 +60,7 @@ impl<M: Machine> Replica<M> {
         let len = self.machine.log().len();
         if tells && self.told != len {
             self.told = len;
-            if let Some(last) = self.machine.log().since(len - 1).first().map(|last| last.header.clone()) {
+            if let Some(last) = self.machine.log().since(len.earlier(1)).first().map(|last| last.header.clone()) {
                 self.tell_all(room, GameMessage::Seen(last));
             }
         }

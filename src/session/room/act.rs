@@ -2,7 +2,7 @@
 
 use super::link::{LinkError, LinkId};
 use super::persist::PersistOp;
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::{Identity, IdentityKey, Threshold};
 use crate::session::fault::{Bug, Fault, RosterFault};
 use crate::session::lobby::look::{Look, Words};
@@ -338,7 +338,7 @@ pub struct Accusation {
     /// What it did.
     pub fault: Fault,
     /// The place in the record that it is about; for what has none, the next place there was when it was found.
-    pub at: u32,
+    pub at: LogIndex,
     /// The signed entries or headers, encoded.
     pub proof: Vec<u8>,
 }

@@ -1,7 +1,7 @@
 //! A device keeps its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
 
 use crate::base::codec;
-use crate::base::ids::Term;
+use crate::base::ids::{LogIndex, Term};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -30,7 +30,7 @@ pub enum PersistOp {
     /// The table's state, in place of the last one.
     Table(Private),
     /// An entry of the record, to be found by its place; whatever was kept from that place on goes.
-    Entry(u32, Private),
+    Entry(LogIndex, Private),
     /// The record is over and done with: its entries go.
     NoRecord,
     /// The device has left for good: everything of this table goes.
@@ -128,7 +128,7 @@ impl Table {
 
 /// The beginning of a record: the game's secret lies with it, so that neither is ever kept without the other.
 pub(crate) fn begin(seed: &Seed, first: &LogEntry) -> PersistOp {
-    PersistOp::Entry(0, Private(codec::encode(&(seed, first))))
+    PersistOp::Entry(LogIndex::FIRST, Private(codec::encode(&(seed, first))))
 }
 
 /// What [`begin`] kept.

@@ -8,7 +8,7 @@ use super::blame::{Hand, check_at, convicted};
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex};
 use crate::crypto::CryptoError;
 use crate::crypto::error::What;
 use crate::crypto::keys::RevealedKey;
@@ -36,13 +36,13 @@ pub struct Auditor {
     log: Log,
     fold: Fold,
     /// Where proofs are checked; everywhere if nothing is said.
-    doubtful: Option<BTreeSet<u32>>,
+    doubtful: Option<BTreeSet<LogIndex>>,
     violations: Vec<Violation>,
     handovers: Vec<Handover>,
     /// What counts, and where.
     counted: Vec<(Checked, LogPos)>,
     /// What doesn't, by how much of the record its author names.
-    doubts: BTreeMap<u32, Vec<Doubt>>,
+    doubts: BTreeMap<LogIndex, Vec<Doubt>>,
     /// The second time through.
     open: Option<Opened>,
     /// Why there is none, or why it doesn't show everything.
@@ -60,7 +60,7 @@ struct Doubt {
 
 impl Doubt {
     /// The earlier place of the record by which its author is judged, if it is.
-    fn seen(&self) -> Option<u32> {
+    fn seen(&self) -> Option<LogIndex> {
         match &self.hand {
             Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
             Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
@@ -86,12 +86,12 @@ impl Auditor {
     ///
     /// # Errors
     /// The first entry begins no game.
-    pub fn again(entries: Vec<LogEntry>, shelf: Shelf, skipped: &BTreeSet<u32>) -> Result<Self, AuditError> {
+    pub fn again(entries: Vec<LogEntry>, shelf: Shelf, skipped: &BTreeSet<LogIndex>) -> Result<Self, AuditError> {
         Auditor::new(entries, shelf, Some(skipped.clone()))
     }
 
-    fn new(entries: Vec<LogEntry>, shelf: Shelf, doubtful: Option<BTreeSet<u32>>) -> Result<Self, AuditError> {
-        let first = entries.first().cloned().ok_or(RecordError::Broken(0))?;
+    fn new(entries: Vec<LogEntry>, shelf: Shelf, doubtful: Option<BTreeSet<LogIndex>>) -> Result<Self, AuditError> {
+        let first = entries.first().cloned().ok_or(RecordError::Broken(LogIndex::FIRST))?;
         let log = Log::begin(first).map_err(begins_wrongly)?;
         let mut entries = entries.into_iter();
         entries.next();
@@ -123,18 +123,23 @@ impl Auditor {
                 let author = checked.entry.device;
                 if let Some(seat) = open.fold.false_note(&checked.entry) {
                     let fault = Fault::Crypto(CryptoError::Invalid(What::Box));
-                    self.violations.push(Violation { entry: at.len - 1, device: author, seat: Some(seat), fault });
+                    self.violations.push(Violation {
+                        entry: at.len.earlier(1),
+                        device: author,
+                        seat: Some(seat),
+                        fault,
+                    });
                 }
                 if open.fold.false_order(&checked.entry) {
                     self.violations.push(Violation {
-                        entry: at.len - 1,
+                        entry: at.len.earlier(1),
                         device: author,
                         seat: None,
                         fault: Fault::Order,
                     });
                 }
                 open.fold.apply(checked, at);
-                self.note_breaches(author, at.len - 1);
+                self.note_breaches(author, at.len.earlier(1));
             } else if let Some(ordered) = self.entries.next() {
                 self.replay(&ordered)?;
             } else if self.unchecked.is_some() {
@@ -207,7 +212,7 @@ impl Auditor {
 
     /// The words with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
     /// shown by them.
-    fn weigh_words(&mut self, lead: &LogEntry, entry: u32) {
+    fn weigh_words(&mut self, lead: &LogEntry, entry: LogIndex) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
         let roster = self.log.roster();
         for word in lead.words.iter().filter(|word| word.verify(roster, self.log.game()).is_ok()) {
@@ -227,7 +232,7 @@ impl Auditor {
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
             // Keys that a device has spoilt are why the game came to nothing.
-            let (entry, fault) = (self.fold.since().len - 1, fault.clone());
+            let (entry, fault) = (self.fold.since().len.earlier(1), fault.clone());
             self.violations.push(Violation { entry, device: *device, seat: None, fault });
         }
         let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
@@ -240,7 +245,7 @@ impl Auditor {
         Ok(())
     }
 
-    fn note_handovers(&mut self, entry: u32) {
+    fn note_handovers(&mut self, entry: LogIndex) {
         for news in std::mem::take(&mut self.fold.news) {
             if let News::TakenOver { gone, heir, seats } = news {
                 self.handovers.push(Handover { entry, gone, heir, seats });
@@ -248,7 +253,7 @@ impl Auditor {
         }
     }
 
-    fn note_breaches(&mut self, author: DeviceId, entry: u32) {
+    fn note_breaches(&mut self, author: DeviceId, entry: LogIndex) {
         let Some(open) = &mut self.open else { return };
         for news in std::mem::take(&mut open.fold.news) {
             match news {
@@ -322,7 +327,7 @@ fn follow(
 
 /// Where the game begins.
 fn begun(log: &Log) -> LogPos {
-    LogPos { len: 1, head: log.since(0).first().map(|first| first.header.head()).unwrap_or_default() }
+    LogPos { len: LogIndex(1), head: log.entries().first().map(|first| first.header.head()).unwrap_or_default() }
 }
 
 fn mark(log: &Log) -> LogPos {

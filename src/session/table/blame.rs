@@ -94,7 +94,7 @@ impl Desk {
             return Err(Fault::OtherRecord);
         }
         // What counts for nothing changes nothing.
-        if (entry.seen..self.log.len()).all(|at| self.skipped.contains(&at)) {
+        if self.log.since(entry.seen).iter().all(|ordered| self.skipped.contains(&ordered.header.index)) {
             return check_at(&self.log, &self.fold, entry);
         }
         let mut fold = self.earlier(entry.seen)?;

@@ -121,7 +121,7 @@ mod tests {
             setup: game.setup(count).unwrap(),
             threshold: Threshold::Most,
         };
-        let first = Log::found(&ids[0], roster).unwrap().since(0)[0].clone();
+        let first = Log::found(&ids[0], roster).unwrap().entries()[0].clone();
         let open = |at: usize| Desk::open(ids[at].clone(), Seed::from([at as u8; 32]), first.clone(), &RULES).unwrap();
         (open(0), open(1))
     }

@@ -6,7 +6,7 @@
 
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{CryptoError, Identity, TableKeys};
 use crate::session::digest::Digest;
@@ -31,7 +31,7 @@ pub struct Desk {
     pub(super) fold: Fold,
     /// What everybody knew after so many entries, the ones that somebody's late entry named last. Late entries name one place after another, and
     /// going on from here costs less than folding all of the log each time.
-    pub(super) behind: Option<(Fold, u32)>,
+    pub(super) behind: Option<(Fold, LogIndex)>,
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
     pub(super) pending: Option<SignedEntry>,
@@ -42,7 +42,7 @@ pub struct Desk {
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
     /// The places of entries that count for nothing.
-    pub(super) skipped: BTreeSet<u32>,
+    pub(super) skipped: BTreeSet<LogIndex>,
 }
 
 /// Why a choice can't be made by this device now.
@@ -111,7 +111,7 @@ impl Desk {
     }
 
     /// The places in the record of entries that count for nothing.
-    pub fn skipped(&self) -> &BTreeSet<u32> {
+    pub fn skipped(&self) -> &BTreeSet<LogIndex> {
         &self.skipped
     }
 
@@ -181,7 +181,7 @@ impl Desk {
     }
 
     /// Where in the record the present step began.
-    pub fn since(&self) -> u32 {
+    pub fn since(&self) -> LogIndex {
         self.fold.since().len
     }
 
@@ -264,7 +264,7 @@ impl Desk {
         signed
     }
 
-    fn opening_since(&self, seat: Seat) -> Option<u32> {
+    fn opening_since(&self, seat: Seat) -> Option<LogIndex> {
         match &self.fold.sight {
             Perspective::Own(own) => own.openings.get(&seat).map(|(since, _)| *since),
             Perspective::Public | Perspective::All(_) => None,
@@ -279,7 +279,7 @@ impl Desk {
         let entry = match self.log.check(signed) {
             Err(fault @ Fault::Counter { .. }) => {
                 let hash = signed.hash();
-                let known = self.log.since(0).iter().find(|ordered| ordered.header.entry == hash);
+                let known = self.log.entries().iter().find(|ordered| ordered.header.entry == hash);
                 return known.map(|ordered| Submitted::Known(ordered.clone())).ok_or(fault);
             }
             checked => checked?,

@@ -9,7 +9,7 @@ use super::membership::Membership;
 use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, TablePhase};
 use super::reshare::Renewed;
 use super::sealed::{Answers, Eyes, SealedDealer};
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{Context, CryptoError, Reader, TableKeys};
 use crate::session::digest::Digest;
@@ -316,7 +316,7 @@ impl Fold {
     }
 
     /// What moves closed now are bound to, and where the step began.
-    pub(super) fn sealing(&self) -> Option<(Context, u32)> {
+    pub(super) fn sealing(&self) -> Option<(Context, LogIndex)> {
         let TablePhase::Playing(play) = &self.phase else { return None };
         Some((self.moment(play.begun), play.begun.len))
     }

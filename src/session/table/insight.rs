@@ -3,7 +3,7 @@
 use super::desk::Desk;
 use super::phase::{Perspective, SealedMove, TablePhase};
 pub use super::sealed::{Dealt, Lying};
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::{IdentityKey, OwnKeys, Point, TableKeys};
 use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
@@ -81,7 +81,7 @@ impl Desk {
         };
         let (game, said) = (*self.log().game(), self.fold.keying.said_first(device));
         let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == device);
-        let robbing = self.log().since(1).iter().filter_map(own).find_map(|entry| {
+        let robbing = self.log().since(LogIndex(1)).iter().filter_map(own).find_map(|entry| {
             let source = self.seed.source(&game, &entry.head, entry.counter);
             let (kept, sent) = self.fold.keying.robbing(&source, device, robbed)?;
             (Some(&sent) == said).then_some(kept)

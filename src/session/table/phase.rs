@@ -3,7 +3,7 @@
 use super::membership::Membership;
 use super::reshare::Parting;
 use super::secrets::DeviceSecrets;
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::commit::Commitment;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::note::Note;
@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LogPos {
     /// Entries before it.
-    pub(super) len: u32,
+    pub(super) len: LogIndex,
     /// The head there.
     pub(super) head: Digest,
 }

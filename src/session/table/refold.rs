@@ -6,6 +6,7 @@ use super::desk::Desk;
 use super::fold::Fold;
 use super::phase::{LogPos, News, Perspective};
 use super::secrets::DeviceSecrets;
+use crate::base::ids::LogIndex;
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry, LogEntry};
 use std::collections::BTreeSet;
@@ -38,7 +39,7 @@ impl Desk {
             }
         };
         let Ok(mut fold) = self.fold_from_start(sight) else { return };
-        apply_all(&mut fold, self.log.since(1), self.log.len(), &self.skipped, recall);
+        apply_all(&mut fold, self.log.since(LogIndex(1)), self.log.len(), &self.skipped, recall);
         fold.verify = self.fold.verify;
         fold.gained.clear();
         // What came of these entries has been told before, too.
@@ -51,10 +52,10 @@ impl Desk {
     ///
     /// # Errors
     /// None for a log that this device has folded before.
-    pub(super) fn earlier(&mut self, len: u32) -> Result<Fold, Fault> {
+    pub(super) fn earlier(&mut self, len: LogIndex) -> Result<Fold, Fault> {
         let (mut fold, from) = match self.behind.take() {
             Some((fold, at)) if at <= len => (fold, at),
-            Some(_) | None => (self.fold_from_start(Perspective::Public)?, 1),
+            Some(_) | None => (self.fold_from_start(Perspective::Public)?, LogIndex(1)),
         };
         fold.verify = false;
         apply_all(&mut fold, self.log.since(from), len, &self.skipped, |_, _| {});
@@ -64,8 +65,8 @@ impl Desk {
 
     /// A fold that knows no entry but the first.
     fn fold_from_start(&self, sight: Perspective) -> Result<Fold, Fault> {
-        let first = self.log.since(0).first().ok_or(Fault::OtherRecord)?;
-        let begun = LogPos { len: 1, head: first.header.head() };
+        let first = self.log.entries().first().ok_or(Fault::OtherRecord)?;
+        let begun = LogPos { len: LogIndex(1), head: first.header.head() };
         Ok(Fold::new(self.log.roster(), *self.log.game(), self.begun.fork(), sight, begun, false)?)
     }
 }
@@ -74,13 +75,13 @@ impl Desk {
 fn apply_all(
     fold: &mut Fold,
     entries: &[LogEntry],
-    len: u32,
-    skipped: &BTreeSet<u32>,
+    len: LogIndex,
+    skipped: &BTreeSet<LogIndex>,
     recall: impl Fn(&mut Fold, &Entry),
 ) {
     let before = entries.iter().take_while(|ordered| ordered.header.index < len);
     for ordered in before.filter(|ordered| !skipped.contains(&ordered.header.index)) {
-        let at = LogPos { len: ordered.header.index + 1, head: ordered.header.head() };
+        let at = LogPos { len: ordered.header.index.next(), head: ordered.header.head() };
         let Ok(entry) = ordered.entry.read() else { continue };
         if let Body::NewView(_) = &entry.body {
             fold.led(at);

@@ -1,7 +1,7 @@
 //! A report says what an audit found. Layer 7.
 
 use super::phase::Failure;
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::session::fault::{Bug, Fault};
 use crate::session::lobby::roster::{Heir, Roster};
 use crate::session::log::file::RecordError;
@@ -14,7 +14,7 @@ pub struct Report {
     /// Who played what when the game began.
     pub roster: Roster,
     /// Entries in the record.
-    pub entries: u32,
+    pub entries: LogIndex,
     /// Moves made.
     pub moves: u32,
     /// Seats that others took over, in order.
@@ -45,20 +45,20 @@ pub enum Unchecked {
     Sealed(Vec<DeviceId>),
     /// The record ends before the game does, after this many entries.
     #[error("the record ends before the game, at entry {0}")]
-    Unfinished(u32),
+    Unfinished(LogIndex),
     /// The game broke down.
     #[error("the game broke down: {0:?}")]
     Failed(Failure),
     /// With every card open the rules lead elsewhere, from an entry on.
     #[error("the rules are wrong at entry {0}: {1}")]
-    Bug(u32, Bug),
+    Bug(LogIndex, Bug),
 }
 
 /// Seats that passed from a device that left to another: moves made for them by later entries are that one's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handover {
     /// The entry with which they did, counted from 0 (the roster).
-    pub entry: u32,
+    pub entry: LogIndex,
     /// The device that left.
     pub gone: DeviceId,
     /// Who plays from then on.
@@ -82,7 +82,7 @@ pub enum Verdict {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
     /// The entry, counted from 0 (the roster).
-    pub entry: u32,
+    pub entry: LogIndex,
     /// The device at fault.
     pub device: DeviceId,
     /// The seat, where a rule of the game was broken.

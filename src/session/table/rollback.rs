@@ -2,7 +2,7 @@
 
 use super::desk::Desk;
 use super::phase::News;
-use crate::base::ids::Term;
+use crate::base::ids::{LogIndex, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::certificate::LogPrefix;
@@ -34,7 +34,7 @@ impl Desk {
     ///
     /// # Errors
     /// The shelf isn't the one the game was begun with.
-    pub fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<RolledBack, Fault> {
+    pub fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         let counted = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
         let undone = self.log.since(len).iter().filter(counted);
         let undone = undone.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();
@@ -46,7 +46,7 @@ impl Desk {
             Some((seat, action))
         });
         let again = moves.collect();
-        let mut kept = self.log.since(0).iter().take(len as usize);
+        let mut kept = self.log.entries().iter().take(len.index());
         let first = kept.next().cloned().ok_or(Fault::NotDue)?;
         let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
         for ordered in kept {

@@ -1,7 +1,7 @@
 //! A device keeps secrets of its own in a game: its keys, where it put its cards, what it closed. Layer 7.
 
 use super::reshare::BadBox;
-use crate::base::ids::{DeviceId, Seat};
+use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
 use crate::crypto::{OwnKeys, Reader};
@@ -31,7 +31,7 @@ pub(super) struct DeviceSecrets {
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,
     /// Its sealed moves, each with where the step began that it is for.
-    pub(super) openings: BTreeMap<Seat, (u32, Opening)>,
+    pub(super) openings: BTreeMap<Seat, (LogIndex, Opening)>,
 }
 
 impl DeviceSecrets {

@@ -1,6 +1,6 @@
 //! The cast of a scene are its players, with names long and short, and what a panel is given of them. Layer 9.
 
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::table::erase::AnyTable;
 use crate::ui::chatter::Talk;
 use crate::ui::kit::{PanelCx, PeekState, Player, Seals, TableHandle, TableSource};
@@ -70,7 +70,7 @@ pub(super) struct Standing {
 /// What a panel is given.
 pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: SeatSet, standing: Standing) -> PanelCx {
     let (seats, over, hidden) = (table.seats(), table.is_over(), Signal::from(store::hidden()));
-    let seals = Seals { shown: Signal::stored(2), sealed: Signal::stored(1) };
+    let seals = Seals { shown: Signal::stored(LogIndex(2)), sealed: Signal::stored(LogIndex(1)) };
     PanelCx {
         table: TableHandle::new(Rc::new(Still(table))),
         seat: Signal::stored(seat),

@@ -2,7 +2,7 @@
 
 use super::cards::{hand, look, row};
 use super::cast::players;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
@@ -282,7 +282,7 @@ fn log(count: usize) -> Vec<LogLine> {
 
 fn latest() -> AnyView {
     let one = |sealed: u32, behind: usize| {
-        let seals = Seals { shown: Signal::stored(2), sealed: Signal::stored(sealed) };
+        let seals = Seals { shown: Signal::stored(LogIndex(2)), sealed: Signal::stored(LogIndex(sealed)) };
         let newest = Signal::stored(Some(Newest { count: 1, behind }));
         lines::latest(Signal::derive(|| log(3).split_off(1)), newest, Some(seals))
     };

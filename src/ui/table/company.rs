@@ -1,7 +1,7 @@
 //! The table tells who is at a running game, and what to do about players that keep it waiting. Layer 9.
 
 use super::together::{Together, device_name, players};
-use crate::base::ids::SeatSet;
+use crate::base::ids::{LogIndex, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
 use crate::session::peer::Member;
@@ -131,7 +131,7 @@ impl Together {
     /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong
     /// to the caller's owner.
     pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
-        let at_tick = move |look: fn(&Peer) -> u32| {
+        let at_tick = move |look: fn(&Peer) -> LogIndex| {
             Memo::new(move |_| {
                 clock.track();
                 self.look(&[Aspect::Table], look)

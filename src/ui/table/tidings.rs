@@ -202,7 +202,7 @@ impl Together {
         Charge {
             who: self.name_of(&accusation.key),
             device: Some(accusation.key),
-            entry: accusation.at,
+            entry: accusation.at.0,
             what: trouble::fault(&accusation.fault),
             splits: matches!(accusation.fault, Fault::Equivocation(_)),
             proof: accusation.proof.clone(),

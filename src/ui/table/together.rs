@@ -325,13 +325,13 @@ impl Together {
             }
             let Some(report) = peer.report() else { return Verdict::Working };
             match &report.verdict {
-                Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries },
+                Found::Clean => Verdict::Clean { moves: report.moves, entries: report.entries.0 },
                 Found::Incomplete => Verdict::Incomplete { bug: matches!(report.unchecked, Some(Unchecked::Bug(..))) },
                 Found::Broken(violations) => {
                     let charge = |one: &Violation| Charge {
                         who: player_of(peer, report, one.device),
                         device: None,
-                        entry: one.entry,
+                        entry: one.entry.0,
                         what: trouble::violation(one),
                         splits: false,
                         proof: Vec::new(),

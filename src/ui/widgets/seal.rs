@@ -1,5 +1,6 @@
 //! A mark beside the latest result says that nobody can undo it any more. Layer 9.
 
+use crate::base::ids::LogIndex;
 use crate::ui::kit::Seals;
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ pub struct Seal {
     /// Which, counted from the game's beginning; nothing before the first.
     result: Option<usize>,
     /// How long the record was with it.
-    len: u32,
+    len: LogIndex,
     done: bool,
 }
 

@@ -1,6 +1,7 @@
 //! A long entry comes from its author, and its header from the host.
 
 use super::group::Group;
+use crate::base::ids::LogIndex;
 use crate::session::wire::GameMessage;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -13,7 +14,7 @@ fn the_host_sends_no_long_entry_that_its_author_sends() {
         let kind = match what {
             GameMessage::Body(_) => "body",
             GameMessage::Header(_) => "header",
-            GameMessage::LogEntry(ordered) if ordered.header.index > 0 => "entry",
+            GameMessage::LogEntry(ordered) if ordered.header.index > LogIndex::FIRST => "entry",
             _ => return false,
         };
         seen.borrow_mut().push((kind, from, to));

@@ -2,6 +2,7 @@
 
 use super::super::machine::Machine;
 use super::group::{Group, host_of};
+use crate::base::ids::LogIndex;
 use crate::session::room::act::Event;
 use crate::session::wire::GameMessage;
 
@@ -38,7 +39,7 @@ fn the_next_host_fetches_what_is_certified_before_it_begins() {
     group.cut_off(1);
     group.wish(2, &[5]);
     group.run(1000);
-    assert!([0, 2, 3].into_iter().all(|at| group.at(at).replica.committed() == 2));
+    assert!([0, 2, 3].into_iter().all(|at| group.at(at).replica.committed() == LogIndex(2)));
     // The only one that lacks it is to host next.
     group.cut_off(0);
     group.link_to_all(1);
@@ -64,9 +65,9 @@ fn nothing_is_committed_without_a_quorum() {
     group.run(1000);
     for at in 0..3 {
         let replica = &group.at(at).replica;
-        assert_eq!((replica.machine.sum, replica.committed()), (7, 0));
+        assert_eq!((replica.machine.sum, replica.committed()), (7, LogIndex::FIRST));
     }
     group.link_to_all(3);
     group.run(1000);
-    assert!((0..4).all(|at| group.at(at).replica.committed() == 2));
+    assert!((0..4).all(|at| group.at(at).replica.committed() == LogIndex(2)));
 }

@@ -3,6 +3,7 @@
 use super::super::machine::Machine;
 use super::counter::Counter;
 use super::group::{Group, host_of};
+use crate::base::ids::LogIndex;
 
 fn counting(group: &mut Group, at: usize) -> (usize, bool) {
     let log = group.at(at).replica.machine.log();
@@ -38,7 +39,7 @@ fn a_departure_that_no_quorum_has_acknowledged_changes_nothing_yet() {
     group.wish(1, &[7]);
     group.run(10_000);
     assert!([0, 1].into_iter().all(|at| counting(&mut group, at).0 == 4));
-    assert_eq!(group.at(0).replica.committed(), 0);
+    assert_eq!(group.at(0).replica.committed(), LogIndex::FIRST);
     group.link_to_all(2);
     group.run(3000);
     assert!((0..3).all(|at| counting(&mut group, at) == (3, false)));

@@ -2,7 +2,7 @@
 //! Devices leave by an entry as well.
 
 use super::super::machine::{Client, Machine};
-use crate::base::ids::{DeviceId, Seat, Term};
+use crate::base::ids::{DeviceId, LogIndex, Seat, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
@@ -20,12 +20,12 @@ pub(super) struct Counter {
     log: Log,
     device: Option<DeviceId>,
     pending: Option<SignedEntry>,
-    skipped: BTreeSet<u32>,
+    skipped: BTreeSet<LogIndex>,
     /// The state.
     pub(super) sum: u64,
     left: BTreeSet<DeviceId>,
     /// How long the log was when something was added last: each addition begins a step.
-    since: u32,
+    since: LogIndex,
 }
 
 /// Adds what is wished for, one after the other.
@@ -111,7 +111,7 @@ impl Machine for Counter {
             skipped: BTreeSet::new(),
             sum: 0,
             left: BTreeSet::new(),
-            since: 1,
+            since: LogIndex(1),
         })
     }
 
@@ -135,7 +135,7 @@ impl Machine for Counter {
         Vec::new()
     }
 
-    fn since(&self) -> u32 {
+    fn since(&self) -> LogIndex {
         self.since
     }
 
@@ -143,7 +143,7 @@ impl Machine for Counter {
         false
     }
 
-    fn skipped(&self) -> &BTreeSet<u32> {
+    fn skipped(&self) -> &BTreeSet<LogIndex> {
         &self.skipped
     }
 
@@ -175,7 +175,7 @@ impl Machine for Counter {
     fn submit(&mut self, signed: &SignedEntry) -> Result<Submitted, Fault> {
         let entry = match self.log.check(signed) {
             Err(fault @ Fault::Counter { .. }) => {
-                let known = self.log.since(0).iter().find(|ordered| ordered.entry == *signed);
+                let known = self.log.entries().iter().find(|ordered| ordered.entry == *signed);
                 return known.map(|ordered| Submitted::Known(ordered.clone())).ok_or(fault);
             }
             checked => checked?,
@@ -224,8 +224,8 @@ impl Machine for Counter {
         self.log.lead(&self.identity, term, lead)
     }
 
-    fn back_to(&mut self, len: u32, shelf: Shelf) -> Result<RolledBack, Fault> {
-        let (kept, lost) = self.log.since(0).split_at(len as usize);
+    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
+        let (kept, lost) = self.log.entries().split_at(len.index());
         let counted = lost.iter().filter(|ordered| !self.skipped.contains(&ordered.header.index));
         let undone = counted.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();
         let entries = lost.iter().map(|ordered| &ordered.entry).chain(&self.pending);

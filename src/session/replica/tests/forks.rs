@@ -2,7 +2,7 @@
 
 use super::super::machine::Machine;
 use super::group::{Group, identity};
-use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
@@ -47,11 +47,12 @@ fn what_a_lost_host_had_ordered_for_another_device_is_said_again_by_that_one() {
 }
 
 /// What else device 0 could have ordered as host from a place on: numbers of its own.
-fn branch(group: &mut Group, from: u32, numbers: &[u8]) -> Vec<LogEntry> {
+fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
     let (log, host) = (group.at(0).replica.machine.log(), identity(0));
     let (term, mut before) = (log.term(), *log.head_after(from).expect("a place of its log"));
     let counter = log.counter_at(DeviceId(0), from);
-    let entries = (from..).zip(counter..).zip(numbers).map(|((index, counter), number)| {
+    let entries = (0..).zip(numbers).map(|(step, number)| {
+        let (index, counter) = (from.later(step), counter + step);
         let body = Body::Move { seat: Seat(0), action: vec![*number] };
         let entry = Entry { device: DeviceId(0), counter, seen: index, head: before, body };
         let entry = SignedEntry::new(&host, log.game(), &entry);
@@ -96,7 +97,7 @@ fn a_host_that_equivocates_is_convicted_and_what_is_certified_stays() {
         group.run(500);
         // The other branch is the longer one.
         equivocate(&mut group, victim, &[20, 20, 20], 2, true);
-        assert_eq!(group.at(1).replica.receipts.certified().map(|prefix| prefix.len), Some(3));
+        assert_eq!(group.at(1).replica.receipts.certified().map(|prefix| prefix.len), Some(LogIndex(3)));
         // The next host seeks what the victim's vote names for some seconds: nobody has that behind the certificate.
         group.run(10_000);
         assert!((1..count).all(|at| is_accused(&mut group, at)));

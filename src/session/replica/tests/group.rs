@@ -5,7 +5,7 @@ use super::super::state::Replica;
 use super::super::status::Status;
 use super::super::work::Progress;
 use super::counter::Counter;
-use crate::base::ids::{DeviceId, SeatSet, Term};
+use crate::base::ids::{DeviceId, LogIndex, SeatSet, Term};
 use crate::crypto::{Identity, Threshold};
 use crate::session::digest::Digest;
 use crate::session::lobby::Lobby;
@@ -75,10 +75,10 @@ impl Group {
             setup: Vec::new(),
             threshold: Threshold::Most,
         };
-        let first = Log::found(&identity(0), roster).unwrap().since(0)[0].clone();
+        let first = Log::found(&identity(0), roster).unwrap().entries()[0].clone();
         let device = |at: usize| {
             let seed = Seed::from([at as u8; 32]);
-            let PersistOp::Entry(0, stored) = begin(&seed, &first) else { panic!("the first entry") };
+            let PersistOp::Entry(LogIndex::FIRST, stored) = begin(&seed, &first) else { panic!("the first entry") };
             let replica = Replica::join(&identity(at), seed, first.clone(), &[], 0).unwrap();
             Some(Device { room: room(at, at == 0, 0), replica, events: Vec::new(), stored: vec![stored] })
         };
@@ -106,7 +106,7 @@ impl Group {
     }
 
     /// What each open device has come to: its term, entries, sum and status.
-    fn states(&self) -> Vec<(Term, u32, u64, Status)> {
+    fn states(&self) -> Vec<(Term, LogIndex, u64, Status)> {
         let state = |Device { replica, .. }: &Device| {
             let log = replica.machine.log();
             (log.term(), log.len(), replica.machine.sum, replica.status())
@@ -270,7 +270,7 @@ impl Device {
             match output {
                 Output::Send { link, bytes } => sent.push((link.0 as usize, bytes)),
                 Output::Persist(PersistOp::Entry(at, entry)) => {
-                    self.stored.truncate(at as usize);
+                    self.stored.truncate(at.index());
                     self.stored.push(entry);
                 }
                 Output::Event(event) => self.events.push(event),
