@@ -43,10 +43,11 @@ pub struct Knowledge {
     told: BTreeSet<DeviceId>,
     /// Shares of secrets that were told, by whose secret and holder.
     told_shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
+    /// Whether an honest device has seen the game end while the others went on without an honest one: so it may have told its key on a record
+    /// that can still be undone (`docs/security.md`, *A rolled-back glance*).
+    ended_early: bool,
     /// Cards and coins that the coalition was to see, with the head where an honest device found it so.
     shown: Vec<(Lying, Digest)>,
-    /// Whether an honest device has seen the game end, so that all is open.
-    over: bool,
     /// Mixings by the coalition of which it is known what they did, and those of which it isn't.
     pub followed: (u64, u64),
     /// Changes with what is known.
@@ -105,8 +106,8 @@ impl Knowledge {
     /// What the rules let the coalition read at a place that an honest device has had.
     fn allow(&mut self, head: Digest) {
         let Some(insight) = self.insights.get(&head) else { return };
-        self.over |= insight.over;
         let coalition = self.places(&insight.devices);
+        self.ended_early |= insight.over && insight.missing.iter().any(|device| !coalition.contains(device));
         let ours = |lying: &&Lying| lying.public || lying.readers.iter().any(|reader| coalition.contains(reader));
         for lying in insight.dealt.cards.iter().filter(ours) {
             self.classes.of(&lying.base).fair = true;
@@ -223,10 +224,11 @@ impl Knowledge {
             return Ok(());
         };
         let now = (log.head(), self.version);
-        if self.over || self.checked.replace(now) == Some(now) {
+        if self.ended_early || self.checked.replace(now) == Some(now) {
             return Ok(());
         }
-        let Some(insight) = self.insights.get(&log.head()) else { return Ok(()) };
+        // At the end of a game all is open.
+        let Some(insight) = self.insights.get(&log.head()).filter(|insight| !insight.over) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);
         let entry = log.len();
         let dealt = &insight.dealt;

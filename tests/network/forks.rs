@@ -11,7 +11,7 @@ use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::{NewView, ViewChangeVote};
 use winterover::session::peer::{Event, GameMessage};
-use winterover::session::{LinkId, Peer, Verdict, audit};
+use winterover::session::{LinkId, Peer, Phase, Verdict, audit};
 use winterover::sim::config;
 
 /// What else device 0 could say from its record on: so many entries that nobody else has.
@@ -299,7 +299,8 @@ fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHe
     let lead = NewView { words: from.map(word).to_vec(), certificate: None };
     let (index, before) = (last.index.next(), last.head());
     // Each term begun before in this record took a number of its host's.
-    let counter = log.counter(host) + index.since(log.len());
+    let said = log.entries().iter().take(index.index()).filter(|ordered| ordered.entry.author() == Some(host)).count();
+    let counter = said as u32 + index.since(log.len());
     let entry = Entry { device: host, counter, seen: index, head: before, body: Body::NewView(Box::new(lead)) };
     let entry = SignedEntry::new(&leader, &game, &entry);
     LogEntry { header: EntryHeader::new(&leader, &game, term, index, before, entry.hash()), entry }
@@ -330,4 +331,18 @@ fn a_device_led_away_by_a_term_that_was_begun_twice_comes_back() {
         net.play_out::<Snowdrift>();
         net.assert_one_clean_record();
     }
+}
+
+#[test]
+fn who_has_told_its_key_plays_on_from_no_place_before_that() {
+    let mut net = Net::amid_a_game(5, 374);
+    let before = net.peers[0].log().and_then(Log::last).expect("an entry").clone();
+    net.play_until::<Snowdrift>(|net| (0..5).all(|at| net.peers[at].phase() == Phase::Over));
+    let told = net.peers[3].record();
+    // Four others vote for a term that goes on from there, and none of them says what it has acknowledged.
+    let lead = begin_term(&net, 374, Term(1), [0, 1, 2, 4], &before);
+    net.forge(1, 3, GameMessage::LogEntry(Box::new(lead)));
+    net.run_for(5000);
+    assert!(net.peers[3].phase() == Phase::Over && net.peers[3].record() == told);
+    assert_eq!(net.accusations(), []);
 }

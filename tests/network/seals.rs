@@ -9,7 +9,7 @@ use std::rc::Rc;
 use winterover::base::ids::LogIndex;
 use winterover::session::log::entry::Body;
 use winterover::session::peer::GameMessage;
-use winterover::session::{LinkId, Peer, Phase};
+use winterover::session::{Event, LinkId, Peer, Phase};
 use winterover::sim::{CALM, Net as Sim};
 
 fn is_sealed(net: &Sim, at: usize) -> bool {
@@ -81,18 +81,33 @@ fn a_device_gives_no_shares_before_it_knows_that_enough_have_signed_for_the_step
     assert_waits(net, &shares);
 }
 
-#[test]
-fn nor_does_it_open_a_sealed_move() {
-    let mut net = Net::playing(4, CALM, 142);
-    // All vote at once, and the first has done it.
+/// Neither device tells a secret before device 2 has acknowledged the step, which it doesn't until it hears what the others sign for.
+fn assert_all_wait(mut net: Net, said: &RefCell<BTreeMap<usize, u32>>) {
+    net.play_for::<Snowdrift>(5000);
+    assert!(said.borrow().is_empty(), "{said:?}");
+    net.deaf.clear();
+    net.play_for::<Snowdrift>(5000);
+    assert!(said.borrow().contains_key(&1) && said.borrow().contains_key(&2));
+    net.play_out::<Snowdrift>();
+    assert_eq!(net.accusations(), []);
+}
+
+/// Until all vote at once, and the first has done it.
+fn until_the_vote(net: &mut Net) {
     net.play_until::<Snowdrift>(|net| net.peers[0].my_seats().iter().any(|seat| net.peers[0].has_sealed(seat)));
-    let opened = said(&mut net, |body| matches!(body, Body::Unseal { .. }));
-    net.pass_over(2, |what| signs(&what));
-    assert_waits(net, &opened);
 }
 
 #[test]
-fn nor_does_it_reveal_its_keys_when_the_game_is_over() {
+fn nobody_opens_a_sealed_move_before_all_have_acknowledged_that_they_lie() {
+    let mut net = Net::playing(4, CALM, 142);
+    until_the_vote(&mut net);
+    let opened = said(&mut net, |body| matches!(body, Body::Unseal { .. }));
+    net.pass_over(2, |what| signs(&what));
+    assert_all_wait(net, &opened);
+}
+
+#[test]
+fn nor_reveals_its_keys_before_all_have_acknowledged_that_the_game_is_over() {
     let mut net = Net::playing(4, CALM, 143);
     let revealed = said(&mut net, |body| matches!(body, Body::Reveal(_)));
     let deaf = |peer: &Peer, link: LinkId, bytes: &[u8]| {
@@ -100,5 +115,23 @@ fn nor_does_it_reveal_its_keys_when_the_game_is_over() {
     };
     net.deaf.insert(2, Box::new(deaf));
     net.play_until::<Snowdrift>(|net| net.peers[2].phase() == Phase::Revealing);
-    assert_waits(net, &revealed);
+    assert_all_wait(net, &revealed);
+}
+
+#[test]
+fn a_device_that_never_acknowledges_is_gone_on_without_where_secrets_are_told() {
+    let mut net = Net::playing(4, CALM, 144);
+    until_the_vote(&mut net);
+    // It votes like the others, and owes nothing that the log shows.
+    net.hold_back(3, |peer, _, what| {
+        let Some(GameMessage::Receipt(receipt)) = what else {
+            return matches!(what, Some(GameMessage::Certificate(_)));
+        };
+        !peer.to_move().is_empty() || receipt.acknowledged >= peer.shown()
+    });
+    let late = net.peers[3].me();
+    net.play_until::<Snowdrift>(|net| net.events[0].contains(&Event::Excused(late)));
+    net.tamper.clear();
+    net.play_out::<Snowdrift>();
+    net.assert_clean();
 }

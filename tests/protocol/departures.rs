@@ -228,6 +228,26 @@ fn closed_moves_are_dropped_when_somebody_leaves() {
 }
 
 #[test]
+fn nobody_who_goes_drops_moves_that_are_being_opened() {
+    let mut ring = Ring::each_its_own(4, 230);
+    ring.roll_until_the_vote();
+    (0..4).for_each(|seat| ring.choose(Seat(seat), &Act::Vote(u16::from(seat))));
+    ring.work(0);
+    // It has read one vote and not told its own.
+    assert_eq!(ring.desks[3].depart(None), Err(ChoiceError::NotNow));
+    let depart = ring.signed(3, Body::Depart { heir: None });
+    assert_eq!(ring.refused(&depart), Fault::NotDue);
+    // Nor do the others send it away before its vote is open, though enough of them say that it is to go.
+    ring.vote_out(3);
+    assert_eq!(ring.desks[0].phase(), Phase::Playing);
+    assert!((1..4).all(|seat| ring.desks[0].has_sealed(Seat(seat))));
+    ring.settle();
+    assert!(ring.desks[0].is_at_table(DeviceId(3)) && !ring.desks[0].has_sealed(Seat(3)));
+    ring.leave(3);
+    ring.play_to_a_clean_end();
+}
+
+#[test]
 fn dealings_of_other_secrets_are_refused() {
     let mut ring = Ring::renewing(4, 229);
     let honest = ring.make(1).expect("dealings");

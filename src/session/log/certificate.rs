@@ -85,6 +85,16 @@ impl Certificate {
         self.receipts.iter().map(|(device, ..)| *device)
     }
 
+    /// The receipts.
+    pub fn receipts(&self) -> impl Iterator<Item = Receipt> + '_ {
+        self.receipts.iter().map(|(device, acknowledged, signature)| Receipt {
+            device: *device,
+            prefix: self.prefix,
+            acknowledged: *acknowledged,
+            signature: *signature,
+        })
+    }
+
     /// Those among them who acknowledge at least so much of the record.
     pub fn acknowledging(&self, len: LogIndex) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
@@ -99,11 +109,7 @@ impl Certificate {
         if !self.receipts.is_sorted_by(|(a, ..), (b, ..)| a < b) || self.receipts.len() > MAX_DEVICES {
             return Err(Fault::Parts { due: devices.len(), found: self.receipts.len() });
         }
-        self.receipts.iter().try_for_each(|(device, acknowledged, signature)| {
-            let receipt =
-                Receipt { device: *device, prefix: self.prefix, acknowledged: *acknowledged, signature: *signature };
-            receipt.verify(roster, game)
-        })
+        self.receipts().try_for_each(|receipt| receipt.verify(roster, game))
     }
 }
 

@@ -35,3 +35,14 @@ pub struct RolledBack {
     /// The seats, of any device, whose moves were on the table and aren't any more.
     pub undone: SeatSet,
 }
+
+/// What a step asks for that can't be taken back once it is given, so that the log up to there must not be either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asks {
+    /// Nothing of the kind.
+    Nothing,
+    /// Shares of something that opens only by those of all devices that are there: each gives its own once it holds a certificate.
+    Shares,
+    /// What one device alone can tell: what opens its sealed move, or its key. It tells that once all have acknowledged the step.
+    Secrets,
+}

@@ -181,8 +181,7 @@ impl Peer {
         if log.take(lead).is_err() {
             return;
         }
-        game.roll_back(&mut self.room, lead.header.index);
-        if game.machine.take(lead).is_ok() {
+        if game.roll_back(&mut self.room, lead.header.index) && game.machine.take(lead).is_ok() {
             game.keep_entry(&mut self.room, lead);
             game.take_up();
         }

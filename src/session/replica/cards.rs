@@ -11,7 +11,7 @@ use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{LogEntry, SignedEntry};
-use crate::session::log::outcome::{RolledBack, Submitted, Taken};
+use crate::session::log::outcome::{Asks, RolledBack, Submitted, Taken};
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::log::{Log, LogError};
 use crate::session::room::Room;
@@ -52,8 +52,12 @@ impl Machine for Desk {
         self.since()
     }
 
-    fn asks_to_open(&self) -> bool {
-        self.asks_to_open()
+    fn asks(&self) -> Asks {
+        self.asks()
+    }
+
+    fn was_excused(&self, device: DeviceId) -> bool {
+        self.was_excused(device)
     }
 
     fn skipped(&self) -> &BTreeSet<LogIndex> {

@@ -9,6 +9,7 @@ use super::state::{Incoming, Replica};
 use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use crate::session::log::entry::{Body, Entry};
+use crate::session::log::outcome::Asks;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::RECEIPT_MS;
@@ -35,13 +36,17 @@ impl<M: Machine> Replica<M> {
         certified.map_or(LogIndex::FIRST, |prefix| prefix.len)
     }
 
-    /// Whether shares may be given in the present step: this device holds a certificate for it. Where fewer who count are there than a
-    /// quorum, since others have come who don't, all of these must have signed.
+    /// Whether what the present step asks for may be given. A share: this device holds a certificate for the step. A secret that it can tell
+    /// alone: everybody has acknowledged the step, as what one device has acknowledged may still be undone. Where fewer who count are there than
+    /// a quorum, since others have come who don't, all of these must have signed.
     pub(crate) fn may_open(&self) -> bool {
-        if !self.machine.asks_to_open() || self.acknowledged() >= self.machine.since() {
-            return true;
-        }
-        self.machine.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty()
+        let certified = self.acknowledged() >= self.machine.since();
+        let given = match self.machine.asks() {
+            Asks::Nothing => true,
+            Asks::Shares => certified,
+            Asks::Secrets => certified && self.late_to_acknowledge().next().is_none(),
+        };
+        given || (self.machine.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty())
     }
 
     /// The devices that count and that the others don't go on without.
@@ -59,28 +64,44 @@ impl<M: Machine> Replica<M> {
         self.who_sign().filter(|device| !signed.contains(device)).collect()
     }
 
-    /// Those of these devices that the present step waits for: as long as no share may be given, devices that haven't signed for it. The others
-    /// keep to the rule.
+    /// Those of them who are at the table and haven't acknowledged the present step. One that was excused in it can't hold it up again.
+    fn late_to_acknowledge(&self) -> impl Iterator<Item = DeviceId> {
+        let since = self.machine.since();
+        self.who_sign().filter(move |device| {
+            let bound = self.machine.is_at_table(*device) && !self.machine.was_excused(*device);
+            bound && self.acknowledged_by(*device).is_none_or(|len| len < since)
+        })
+    }
+
+    /// Those of these devices that the present step waits for: as long as no share may be given, devices that haven't signed for it, and as long
+    /// as no secret may be told, whoever hasn't acknowledged it. The others keep to the rule.
     pub(crate) fn held_up_by(&self, devices: Vec<DeviceId>) -> Vec<DeviceId> {
         if self.may_open() {
             return devices;
         }
         let unsigned = self.unsigned();
-        let late: Vec<DeviceId> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
+        let mut late: Vec<DeviceId> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
+        if late.is_empty() && self.machine.asks() == Asks::Secrets {
+            late = self.late_to_acknowledge().collect();
+        }
         if late.is_empty() { devices } else { late }
+    }
+
+    /// The length up to which a device is known to have acknowledged the log as it is here, in the present term.
+    fn acknowledged_by(&self, device: DeviceId) -> Option<LogIndex> {
+        let log = self.machine.log();
+        let known = self.receipts.heard.get(&device)?;
+        let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
+        here.map(|receipt| receipt.acknowledged).max()
     }
 
     /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
     /// `docs/decisions/certificates.md` says.
     pub(crate) fn committed(&self) -> LogIndex {
-        let log = self.machine.log();
-        let configuration = log.configuration();
-        let latest = |known: &Vec<Receipt>| {
-            let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
-            here.map(|receipt| receipt.acknowledged).max()
-        };
-        let heard = self.receipts.heard.iter();
-        let lengths: Vec<(DeviceId, LogIndex)> = heard.filter_map(|(by, known)| Some((*by, latest(known)?))).collect();
+        let configuration = self.machine.log().configuration();
+        let heard = self.receipts.heard.keys();
+        let lengths: Vec<(DeviceId, LogIndex)> =
+            heard.filter_map(|device| Some((*device, self.acknowledged_by(*device)?))).collect();
         let by = |len: LogIndex| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
         lengths
             .iter()
@@ -143,7 +164,7 @@ impl<M: Machine> Replica<M> {
     /// Signs for where the table is now, where others wait for that.
     pub(crate) fn sign_at_once(&mut self, room: &mut Room) {
         let more = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
-        let waited_for = self.machine.asks_to_open() || self.machine.log().unsettled().is_some();
+        let waited_for = self.machine.asks() != Asks::Nothing || self.machine.log().unsettled().is_some();
         if waited_for && !more {
             self.sign_receipt(room);
         }
@@ -176,7 +197,8 @@ impl<M: Machine> Replica<M> {
                 return;
             }
             if (mine.prefix, mine.acknowledged) == (step, acknowledged) {
-                let wanting = acknowledged < step.len || log.unsettled().is_some();
+                let waits = self.machine.asks() == Asks::Secrets;
+                let wanting = acknowledged < step.len || log.unsettled().is_some() || waits;
                 let again = wanting && now.saturating_sub(self.receipts.shown_at) >= RECEIPT_MS;
                 if again {
                     self.receipts.shown_at = now;
@@ -217,9 +239,14 @@ impl<M: Machine> Replica<M> {
             // What it is for may have come after it.
             self.certify(room);
             let lacks = receipt.prefix.term == term && receipt.acknowledged < self.acknowledged();
-            if lacks && let Some(certificate) = self.receipts.certificate.clone() {
-                self.tell(room, link, GameMessage::Certificate(Box::new(certificate)));
-            }
+            let waits = self.machine.asks() == Asks::Secrets && self.step() == Some(receipt.prefix);
+            let certificate = match &self.receipts.certificate {
+                Some(certificate) if lacks => Some(certificate.clone()),
+                // Perhaps it hasn't heard from all who have acknowledged the step.
+                Some(_) if waits => Some(Certificate::of(receipt.prefix, self.receipts.all())),
+                Some(_) | None => None,
+            };
+            certificate.into_iter().for_each(|it| self.tell(room, link, GameMessage::Certificate(Box::new(it))));
             return;
         }
         if receipt.verify(log.roster(), &game).is_ok() {
@@ -228,12 +255,16 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device shows a certificate.
+    /// A device shows a certificate, and who has acknowledged what by its receipts.
     pub(crate) fn on_certificate(&mut self, room: &mut Room, certificate: Certificate) {
         let log = self.machine.log();
-        let LogPrefix { term, len, .. } = certificate.prefix;
-        let wanted = term == log.term() && len > self.acknowledged() && log.holds(&certificate);
-        if wanted && certificate.verify(log.roster(), log.game()).is_ok() && self.take_certificate(certificate) {
+        let new = |receipt: &Receipt| !self.receipts.knows(receipt);
+        let wanted = certificate.prefix.term == log.term() && certificate.receipts().any(|receipt| new(&receipt));
+        if !wanted || !log.holds(&certificate) || certificate.verify(log.roster(), log.game()).is_err() {
+            return;
+        }
+        certificate.receipts().for_each(|receipt| self.receipts.note(receipt));
+        if certificate.prefix.len > self.acknowledged() && self.take_certificate(certificate) {
             self.keep_table(room);
         }
     }

@@ -63,8 +63,9 @@ impl<M: Machine> Replica<M> {
                 None => self.begin_fork_search(link, now),
             },
             Err(LogError::Back(len)) => {
-                self.roll_back(room, len);
-                self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+                if self.roll_back(room, len) {
+                    self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+                }
             }
             Err(LogError::Conflict(known)) => {
                 self.convict(room, &known, &ordered.header);

@@ -9,7 +9,7 @@ use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{LogEntry, SignedEntry};
-use crate::session::log::outcome::{RolledBack, Submitted, Taken};
+use crate::session::log::outcome::{Asks, RolledBack, Submitted, Taken};
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::log::{Log, LogError};
 use crate::session::seed::Seed;
@@ -44,8 +44,11 @@ pub(crate) trait Machine: Sized {
     /// How long the log was when the present step began: up to there receipts are signed.
     fn since(&self) -> LogIndex;
 
-    /// Whether the present step asks for secrets, which are given only once there is a certificate for it.
-    fn asks_to_open(&self) -> bool;
+    /// What the present step asks for that can't be taken back.
+    fn asks(&self) -> Asks;
+
+    /// Whether the others have gone on without a device in the present step, whatever it has said since.
+    fn was_excused(&self, device: DeviceId) -> bool;
 
     /// The places of entries that count for nothing.
     fn skipped(&self) -> &BTreeSet<LogIndex>;
@@ -101,7 +104,7 @@ pub(crate) trait Machine: Sized {
     /// Forgets the log from an index on, and what came of it.
     ///
     /// # Errors
-    /// The shelf isn't the one that the machine was opened with.
+    /// The shelf isn't the one that the machine was opened with, or this device has told its key by what would be forgotten.
     fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
 }
 

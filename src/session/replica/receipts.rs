@@ -43,9 +43,12 @@ impl Receipts {
         self.heard.get(&receipt.device).is_some_and(|known| known.contains(receipt))
     }
 
-    /// Notes a receipt that was verified.
+    /// Notes a receipt that was verified, unless the device has acknowledged more by another for the same prefix.
     pub(crate) fn note(&mut self, receipt: Receipt) {
         let known = self.heard.entry(receipt.device).or_default();
+        if known.iter().any(|other| other.prefix == receipt.prefix && other.acknowledged > receipt.acknowledged) {
+            return;
+        }
         known.retain(|other| other.prefix != receipt.prefix);
         known.push(receipt);
         known.sort_by_key(|receipt| receipt.prefix);

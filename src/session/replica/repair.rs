@@ -142,8 +142,9 @@ impl<M: Machine> Replica<M> {
         let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
         if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
             repair.cut = Some(place);
-            self.roll_back(room, place);
-            self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+            if self.roll_back(room, place) {
+                self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+            }
         }
     }
 
@@ -159,15 +160,17 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again.
-    pub(crate) fn roll_back(&mut self, room: &mut Room, len: LogIndex) {
+    /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again. Whether it
+    /// does: not behind where it has told its key.
+    pub(crate) fn roll_back(&mut self, room: &mut Room, len: LogIndex) -> bool {
         let shelf = room.config.shelf;
-        let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return };
+        let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return false };
         self.client.on_rolled_back(again);
         self.early.clear();
         self.dissemination.forget_headers();
         if !undone.is_empty() {
             room.event(Event::RolledBack(undone));
         }
+        true
     }
 }

@@ -166,8 +166,8 @@ impl<M: Machine> Replica<M> {
             return;
         }
         // What came after this device had given its word is said again.
-        if log.len() > len {
-            self.roll_back(room, len);
+        if log.len() > len && !self.roll_back(room, len) {
+            return;
         }
         if let Ok(lead) = self.machine.lead(term, NewView { words, certificate }) {
             self.become_host(room, lead);

@@ -43,7 +43,7 @@ impl Fold {
                 self.check_dealings(parting, device, dealings, bequests)?
             }
             (Body::Accept(_), At::Reconfiguring(parting)) => self.check_acceptance(parting, device)?,
-            (Body::Accept(Some(_)), At::Playing(_)) => self.check_late_grievance(device)?,
+            (Body::Accept(Some(_)), At::Playing(_)) if !self.is_opening() => self.check_late_grievance(device)?,
             (Body::Enter(entrance), At::Reconfiguring(parting)) => self.check_entrance(parting, entry, entrance)?,
             (Body::Admit { key }, At::Playing(_)) => self.check_admit(device, key)?,
             (Body::Stay, At::Playing(_)) if !self.membership.asks_to_leave(device) => return Err(Fault::Late),
@@ -112,7 +112,7 @@ impl Fold {
     fn check_absent(&self, device: DeviceId, absent: DeviceId) -> Result<(), Fault> {
         self.membership.may_suspect(device, absent)?;
         // By now it may owe nothing.
-        if self.owes(absent) { Ok(()) } else { Err(Fault::Late) }
+        if self.owes(absent) || self.may_hold_up(absent) { Ok(()) } else { Err(Fault::Late) }
     }
 
     fn check_move(&self, device: DeviceId, seat: Seat, action: &[u8]) -> Result<(), Fault> {

@@ -6,6 +6,7 @@ use crate::base::ids::DeviceId;
 use crate::crypto::Context;
 use crate::session::fault::Bug;
 use crate::session::log::entry::Body;
+use crate::session::log::outcome::Asks;
 use crate::session::seed::Source;
 
 impl Fold {
@@ -34,15 +35,24 @@ impl Fold {
         }
     }
 
-    /// Whether somebody's share of anything is due now, or the opening of something closed.
-    pub(super) fn asks_to_open(&self) -> bool {
+    /// What the present step asks for that can't be taken back.
+    pub(super) fn asks(&self) -> Asks {
         match &self.phase {
-            TablePhase::Dealing => self.dealer.opens(),
-            TablePhase::Reconfiguring(_) => self.deals() && self.dealer.opens(),
-            TablePhase::Playing(_) => !self.to_open().is_empty(),
-            TablePhase::Revealing(_) => true,
-            TablePhase::Dkg | TablePhase::Over(_) | TablePhase::Failed(_) => false,
+            TablePhase::Dealing | TablePhase::Reconfiguring(_) if self.deals() && self.dealer.opens() => Asks::Shares,
+            TablePhase::Playing(_) if self.is_opening() => Asks::Secrets,
+            TablePhase::Revealing(_) => Asks::Secrets,
+            TablePhase::Dkg
+            | TablePhase::Dealing
+            | TablePhase::Reconfiguring(_)
+            | TablePhase::Playing(_)
+            | TablePhase::Over(_)
+            | TablePhase::Failed(_) => Asks::Nothing,
         }
+    }
+
+    /// Whether the others may have to wait for a device though it owes nothing: nobody tells a secret before all have acknowledged the step.
+    pub(super) fn may_hold_up(&self, device: DeviceId) -> bool {
+        self.asks() == Asks::Secrets && self.membership.is_there(device)
     }
 
     /// What this fold's device owes, if its sight is a device's; of one that was excused, that it is here again.
@@ -79,6 +89,6 @@ impl Fold {
         let others =
             self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
         let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
-        self.owes(device) && enough && self.membership.may_suspect(author, device).is_ok()
+        (self.owes(device) || self.may_hold_up(device)) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 }

@@ -74,7 +74,7 @@ impl Fold {
     /// Whether this device is to complain now of a box that it was dealt while it slept.
     pub(super) fn is_wronged(&self) -> bool {
         let Perspective::Own(own) = &self.sight else { return false };
-        let heard = self.is_playing() && self.membership.is_heard(own.device);
+        let heard = self.is_playing() && !self.is_opening() && self.membership.is_heard(own.device);
         own.wronged.is_some() && heard && self.check_late_grievance(own.device).is_ok()
     }
 

@@ -26,6 +26,8 @@ pub struct Insight {
     pub choosing: bool,
     /// Whether the game is over, so that all keys are opened.
     pub over: bool,
+    /// Devices that have left, and that the others go on without, or went in this step.
+    pub missing: Vec<DeviceId>,
 }
 
 /// What a device keeps to itself.
@@ -46,6 +48,7 @@ impl Desk {
             let device = roster.device_of(*seat)?;
             Some(Lying { base: closed.note.base(), layers: vec![device], readers: vec![device], public: false })
         };
+        let is_missing = |device| !self.is_at_table(device) || self.was_excused(device);
         let closed = match &self.fold.phase {
             TablePhase::Playing(play) => play.seals.iter().filter_map(lying).collect(),
             TablePhase::Dkg
@@ -63,6 +66,7 @@ impl Desk {
             closed,
             choosing: !self.to_choose().is_empty(),
             over: matches!(self.fold.phase, TablePhase::Revealing(_) | TablePhase::Over(_) | TablePhase::Failed(_)),
+            missing: self.log().roster().device_ids().filter(|device| is_missing(*device)).collect(),
         })
     }
 

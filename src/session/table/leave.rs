@@ -30,10 +30,13 @@ impl Fold {
     }
 
     /// # Errors
-    /// The device is the last that sits; or it can't ask for this heir now.
+    /// The device is the last that sits; or it can't ask for this heir now, or go at once while sealed moves are being opened.
     pub(super) fn check_depart(&self, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
             return self.check_word(device, device, heir);
+        }
+        if self.is_opening() {
+            return Err(Fault::NotDue);
         }
         let stays = |other: &DeviceId| *other != device && self.membership.counts(*other);
         if self.membership.members().iter().any(stays) { Ok(()) } else { Err(Fault::NotDue) }
@@ -68,13 +71,23 @@ impl Fold {
         if !self.is_playing() {
             return;
         }
-        if let Some(outcast) = self.membership.outcast() {
+        if let Some(outcast) = self.membership.outcast().filter(|device| self.drops_no_secret(*device)) {
             self.part(outcast, None, true, at);
-        } else if let Some((device, heir)) = self.membership.to_go() {
+        } else if let Some((device, heir)) = self.membership.to_go().filter(|(device, _)| self.drops_no_secret(*device))
+        {
             self.part(device, heir, !self.membership.asks_to_leave(device), at);
+        } else if self.is_opening() {
+            // Nobody enters before all are open.
         } else if let Some(key) = self.membership.to_let_in() {
             self.let_in(key, at);
         }
+    }
+
+    /// Whether a device may go now for the sake of sealed moves, which go with it. Those that are being opened stay until all are, since some
+    /// have been read; unless all that is left is closed by this device, which is silent, so that perhaps nobody can open it.
+    fn drops_no_secret(&self, device: DeviceId) -> bool {
+        let left = self.to_open().difference(self.roster.seats_of(device));
+        !self.is_opening() || (left.is_empty() && self.membership.is_excused(device))
     }
 
     /// The device that is leaving.

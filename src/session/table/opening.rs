@@ -46,6 +46,11 @@ impl Fold {
         self.move_on(at);
     }
 
+    /// Whether moves that were sealed are being opened. Until all are, nothing may drop them: some have been read.
+    pub(super) fn is_opening(&self) -> bool {
+        !self.to_open().is_empty()
+    }
+
     pub(super) fn check_unseal(&self, play: &PlayPhase, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
         // Others have opened it.
         if play.opened.contains_key(&seat) {

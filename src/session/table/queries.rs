@@ -7,6 +7,7 @@ use crate::crypto::IdentityKey;
 use crate::session::lobby::roster::Heir;
 use crate::session::log::certificate::Certificate;
 use crate::session::log::entry::{Body, SignedEntry};
+use crate::session::log::outcome::Asks;
 
 impl Desk {
     /// Devices that owe the table some work: keys, cards, the opening of a sealed move. Choices are no work.
@@ -14,9 +15,14 @@ impl Desk {
         self.roster().device_ids().filter(|device| self.fold.owes(*device)).collect()
     }
 
-    /// Whether somebody's share of anything is due now, or the opening of something closed.
-    pub fn asks_to_open(&self) -> bool {
-        self.fold.asks_to_open()
+    /// What the present step asks for that can't be taken back.
+    pub(in crate::session) fn asks(&self) -> Asks {
+        self.fold.asks()
+    }
+
+    /// Whether the others have gone on without a device in the present step, whatever it has said since.
+    pub(in crate::session) fn was_excused(&self, device: DeviceId) -> bool {
+        self.fold.membership.was_excused(device)
     }
 
     /// Devices that the others go on without, until they speak again.

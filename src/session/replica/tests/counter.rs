@@ -8,7 +8,7 @@ use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
-use crate::session::log::outcome::{RolledBack, Submitted, Taken};
+use crate::session::log::outcome::{Asks, RolledBack, Submitted, Taken};
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::log::{Log, LogError};
 use crate::session::seed::Seed;
@@ -139,7 +139,11 @@ impl Machine for Counter {
         self.since
     }
 
-    fn asks_to_open(&self) -> bool {
+    fn asks(&self) -> Asks {
+        Asks::Nothing
+    }
+
+    fn was_excused(&self, _: DeviceId) -> bool {
         false
     }
 
