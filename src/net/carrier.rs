@@ -3,9 +3,9 @@
 //! Nothing waits here: a frame is passed on at once or not at all. A pair may send as much as over a link of its own, and what it
 //! sends counts for the pair alone, so that nobody can use up what others may send.
 
+use super::framing::bye;
 use super::lines::{Allowance, SILENCE_MS};
 use super::passing::{Address, Around, CALL, Post, THE_HOST, from};
-use super::pieces::bye;
 use std::collections::BTreeMap;
 
 /// The most pairs at a time: all of a table of the largest size with everybody over this device, and a few more.

@@ -1,4 +1,4 @@
-//! A core joins a session to its links: packets go into the peer, and its messages go out in pieces. Layer 8.
+//! A core joins a session to its links: packets go into the peer, and its messages go out in fragments. Layer 8.
 //!
 //! The caller brings the clock, so that it runs in a page and in a test alike.
 
@@ -10,13 +10,13 @@ use super::bots::Bots;
 use super::carrier::Carrier;
 use super::detour::Detours;
 use super::echo::Echoes;
+use super::framing::{PONG, Reassembled, bye, echo, fragment};
 use super::heal::Healing;
 use super::introductions::Introductions;
 use super::lines::Lines;
 use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
-use super::pieces::{Joined, PONG, bye, cut, echo};
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
 use crate::session::{Act, ActError, Output, Peer};
 pub use judge::{NOBODY_MS, STATION_MS};
@@ -300,12 +300,12 @@ impl Core {
     /// A packet came on a link, or over its carrier.
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
         match self.lines.packet(link, packet, now_ms) {
-            Ok(Joined::Message(message)) => self.hear(link, message, now_ms),
-            Ok(Joined::Ping(number)) => self.echo(link, number),
-            Ok(Joined::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
-            Ok(Joined::Introduction(told)) => self.introduced(link, &told, now_ms),
-            Ok(Joined::Alive | Joined::Part | Joined::Pong(_)) => {}
-            Ok(Joined::Bye) | Err(_) => self.lose(link, now_ms),
+            Ok(Reassembled::Message(message)) => self.hear(link, message, now_ms),
+            Ok(Reassembled::Ping(number)) => self.echo(link, number),
+            Ok(Reassembled::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
+            Ok(Reassembled::Introduction(told)) => self.introduced(link, &told, now_ms),
+            Ok(Reassembled::Alive | Reassembled::Fragment | Reassembled::Pong(_)) => {}
+            Ok(Reassembled::Bye) | Err(_) => self.lose(link, now_ms),
         }
     }
 
@@ -332,7 +332,7 @@ impl Core {
     fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
         let longest = if link.is_carried() { MAX_CARRIED } else { MAX_PACKET };
         // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
-        let Ok(packets) = cut(message, longest) else { return };
+        let Ok(packets) = fragment(message, longest) else { return };
         if packets.iter().all(|packet| self.put(link, packet)) {
             self.lines.said(link, now_ms);
         }

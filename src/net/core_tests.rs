@@ -3,11 +3,11 @@
 use super::judge::OPENING_MS;
 use super::*;
 use crate::crypto::Identity;
+use crate::net::framing::alive;
 use crate::net::link::{Absence, SendError};
 use crate::net::loopback::{Hub, LoopbackEnd};
 use crate::net::outbox::Forgetful;
 use crate::net::outbox::Kept;
-use crate::net::pieces::alive;
 use crate::session::lobby::JoinError;
 use crate::session::{Config, Event, Invite, LinkError, PersistOp, Phase, ResumeConfig, Saved};
 use rand::SeedableRng;

@@ -3,9 +3,9 @@
 //! A missing device is called over one carrier after the other until one of them brings an answer. Signs of life go from end to end,
 //! so a carrier that passes nothing on is noticed like a dead link, and another is asked.
 
+use super::framing::bye;
 use super::link::LinkId;
 use super::passing::{ANSWER, Address, Around, CALL, THE_HOST, to};
-use super::pieces::bye;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Milliseconds a device is missed before others are asked to carry: a link straight to it may be under way.

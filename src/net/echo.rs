@@ -2,8 +2,8 @@
 //!
 //! Asked and answered only before a game. During one, how long a device takes to answer could tell what it is at.
 
+use super::framing::{PING, echo};
 use super::link::LinkId;
-use super::pieces::{PING, echo};
 use std::collections::BTreeMap;
 
 /// Milliseconds between questions on one link.

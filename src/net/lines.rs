@@ -1,10 +1,10 @@
 //! A line holds what is known of an open link above its packets. Layer 8; pure: time comes in as milliseconds.
 //!
-//! That is the message being put together, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
+//! That is the message being reassembled, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
 //! end.
 
+use super::framing::{FramingError, Reassembled, Reassembler, alive};
 use super::link::{LinkId, MAX_CARRIED, MAX_PACKET};
-use super::pieces::{Joined, Joiner, PieceError, alive};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -28,7 +28,7 @@ const LEAST: usize = 64;
 pub enum LineFault {
     /// A packet that makes no sense.
     #[error("{0}")]
-    Piece(#[from] PieceError),
+    Framing(#[from] FramingError),
     /// More than [`BURST`] and [`RATE`] allow.
     #[error("it sends more than any game does")]
     Flood,
@@ -49,7 +49,7 @@ pub struct Lines {
 
 #[derive(Debug)]
 struct Line {
-    joiner: Joiner,
+    reassembler: Reassembler,
     heard_ms: u64,
     /// When a whole message came last.
     message_ms: u64,
@@ -72,8 +72,8 @@ impl Lines {
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
         let (longest, times) = if link.is_carried() { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
         let allowance = Allowance::new(times, now_ms);
-        let joiner = Joiner::new(longest);
-        let line = Line { joiner, heard_ms: now_ms, message_ms: now_ms, said_ms: now_ms, allowance };
+        let reassembler = Reassembler::new(longest);
+        let line = Line { reassembler, heard_ms: now_ms, message_ms: now_ms, said_ms: now_ms, allowance };
         self.lines.insert(link, line);
     }
 
@@ -94,15 +94,15 @@ impl Lines {
     ///
     /// # Errors
     /// The link is at fault and should be closed.
-    pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Joined, LineFault> {
-        let Some(line) = self.lines.get_mut(&link) else { return Ok(Joined::Part) };
+    pub fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) -> Result<Reassembled, LineFault> {
+        let Some(line) = self.lines.get_mut(&link) else { return Ok(Reassembled::Fragment) };
         line.heard_ms = now_ms;
         line.allowance.take(packet.len(), now_ms)?;
-        let joined = line.joiner.join(packet)?;
-        if matches!(joined, Joined::Message(_)) {
+        let reassembled = line.reassembler.take(packet)?;
+        if matches!(reassembled, Reassembled::Message(_)) {
             line.message_ms = now_ms;
         }
-        Ok(joined)
+        Ok(reassembled)
     }
 
     /// A packet came that is none of the link's own messages. It is a sign of life, and `counts` if nothing else limits it.
@@ -182,7 +182,7 @@ impl Allowance {
 
 #[cfg(test)]
 mod tests {
-    use super::super::pieces::cut;
+    use super::super::framing::fragment;
     use super::*;
 
     const LINK: LinkId = LinkId(3);
@@ -201,7 +201,7 @@ mod tests {
         assert!(lines.due(HEARTBEAT_MS + 1).is_empty());
         assert!(lines.dead(SILENCE_MS - 1).is_empty());
         assert_eq!(lines.dead(SILENCE_MS), [LINK]);
-        assert_eq!(lines.packet(LINK, &alive(), SILENCE_MS), Ok(Joined::Alive));
+        assert_eq!(lines.packet(LINK, &alive(), SILENCE_MS), Ok(Reassembled::Alive));
         assert!(lines.dead(2 * SILENCE_MS - 1).is_empty(), "who speaks is alive");
         assert_eq!(lines.health(LINK), Some(Health { heard_ms: SILENCE_MS }));
         // The page sleeps for long; what the others said meanwhile comes in a moment.
@@ -216,7 +216,7 @@ mod tests {
 
     #[test]
     fn a_flood_is_cut_off_and_a_steady_stream_is_not() {
-        let packets = cut(&[0; 1000], MAX_PACKET).expect("short");
+        let packets = fragment(&[0; 1000], MAX_PACKET).expect("short");
         let mut lines = open();
         let flood = (0..).find(|_| lines.packet(LINK, &packets[0], 10).is_err()).expect("ends");
         assert_eq!(flood, BURST / 1001);
@@ -229,9 +229,9 @@ mod tests {
     #[test]
     fn signs_of_life_say_nothing() {
         let mut lines = open();
-        assert_eq!(lines.packet(LINK, &alive(), MUTE_MS - 1), Ok(Joined::Alive));
+        assert_eq!(lines.packet(LINK, &alive(), MUTE_MS - 1), Ok(Reassembled::Alive));
         assert!(!lines.is_mute(LINK, MUTE_MS - 1) && lines.is_mute(LINK, MUTE_MS));
-        lines.packet(LINK, &cut(&[7], MAX_PACKET).expect("short")[0], MUTE_MS).expect("a message");
+        lines.packet(LINK, &fragment(&[7], MAX_PACKET).expect("short")[0], MUTE_MS).expect("a message");
         assert!(!lines.is_mute(LINK, 2 * MUTE_MS - 1) && lines.is_mute(LINK, 2 * MUTE_MS));
         lines.wake(3 * MUTE_MS);
         assert!(!lines.is_mute(LINK, 3 * MUTE_MS));
@@ -258,7 +258,7 @@ mod tests {
         let mut lines = open();
         assert!(lines.close(LINK));
         assert!(!lines.close(LINK));
-        assert_eq!(lines.packet(LINK, &[99], 0), Ok(Joined::Part));
+        assert_eq!(lines.packet(LINK, &[99], 0), Ok(Reassembled::Fragment));
         assert_eq!(lines.links().count(), 0);
     }
 }

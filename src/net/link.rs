@@ -4,7 +4,7 @@
 //! about who is at its other end.
 
 // Numbers are never used twice in a mesh, so a device that comes back has a new one.
-use super::pieces::Introduction;
+use super::framing::Introduction;
 pub use crate::session::LinkId;
 use std::collections::BTreeSet;
 use std::task::{Context, Poll};

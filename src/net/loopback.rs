@@ -3,8 +3,8 @@
 //! What is sent arrives when the hub is told to deliver. Links lose nothing and keep their order, as [`Mesh`] promises, but a seed decides how
 //! long each takes; and an end's network can fail without anybody being told.
 
+use super::framing::{Introduction, MAX_CARD};
 use super::link::{Absence, Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
-use super::pieces::{Introduction, MAX_CARD};
 use crate::base::codec::{decode, encode};
 use crate::base::rng::{Seeded, below, seeded};
 use serde::{Deserialize, Serialize};

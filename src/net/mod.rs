@@ -1,6 +1,6 @@
 //! Layer 8: links to other devices and the places where they are made. Knows no game, and nothing of what the bytes say.
 
-pub mod pieces;
+pub mod framing;
 pub mod link;
 
 pub mod outbox;

@@ -3,10 +3,10 @@
 //! Whom to link to, and what they say of themselves, comes from the ways to meet (`signal::ways`), or over others' links from devices that are
 //! at the table. The connections of the first meeting at a station are matchbox's; all others are our own, which can be closed.
 
+use super::framing::Introduction;
 use super::ice::IceServer;
 use super::link::{Company, LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
 use super::matchbox::Library;
-use super::pieces::Introduction;
 use super::rtc::{Connection, Events, RtcEvent, is_possible};
 use super::signal::card::Card;
 use super::signal::vet::Role;

@@ -17,7 +17,7 @@ use crate::session::log::header::EntryHeader;
 use crate::session::log::term::ViewChangeVote;
 use serde::{Deserialize, Serialize};
 
-/// The longest message, in bytes. Carriers cut it into pieces as they need.
+/// The longest message, in bytes. Links fragment it as they need.
 pub const MAX_MESSAGE: usize = 256 * 1024;
 
 /// A whole message on a link.

@@ -1,4 +1,4 @@
-//! A device with everything that sends: the session, the pieces that it cuts messages into, the bots in its seats. Only the browser is missing.
+//! A device with everything that sends: the session, the fragments of its messages, the bots in its seats. Only the browser is missing.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

@@ -1,7 +1,7 @@
 //! A core introduces this device over carried links, to get direct ones. Layer 8.
 
+use super::super::framing::{Introduction, introduction};
 use super::super::link::{Company, LinkId};
-use super::super::pieces::{Introduction, introduction};
 use super::Core;
 
 impl Core {

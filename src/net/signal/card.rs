@@ -26,7 +26,7 @@ pub const MAX_CANDIDATES: usize = 6;
 /// Bytes of a card at most: its kind, the fingerprint, both credentials as plain text, addresses with names.
 pub const MAX_CARD: usize = 1 + 32 + (2 + *UFRAG.end()) + (2 + *PWD.end()) + 1 + MAX_CANDIDATES * 21;
 // Introductions carry them.
-const _: () = assert!(MAX_CARD <= super::super::pieces::MAX_CARD);
+const _: () = assert!(MAX_CARD <= super::super::framing::MAX_CARD);
 /// Characters of a card's text at most.
 pub const MAX_TEXT: usize = (MAX_CARD + CHECKSUM) * 4 / 3 + 2;
 /// Bytes behind a card in its text by which a torn one is recognised.

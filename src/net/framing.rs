@@ -1,8 +1,8 @@
-//! Messages are cut into packets that every browser can carry, and put together again. Layer 8; pure, and knows no link.
+//! Framing fragments messages into packets that every browser can carry, and reassembles them. Layer 8; pure, and knows no link.
 //!
 //! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`,
-//! which says how long it is, and as many `More` as it takes. There is one way to cut a message, so who cuts otherwise (tiny
-//! pieces, a length that isn't kept, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
+//! which says how long it is, and as many `More` as it takes. There is one way to fragment a message, so who does it otherwise (tiny
+//! fragments, a length that isn't kept, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
 
 use thiserror::Error;
 
@@ -29,11 +29,11 @@ const LENGTH: usize = 4;
 
 /// What a packet amounted to.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Joined {
+pub enum Reassembled {
     /// A sign of life.
     Alive,
-    /// A piece of a message that isn't complete yet.
-    Part,
+    /// A fragment of a message that isn't complete yet.
+    Fragment,
     /// A message.
     Message(Vec<u8>),
     /// The other side lets go of the link.
@@ -57,7 +57,7 @@ pub enum Introduction {
 
 /// What was wrong with a message or a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum PieceError {
+pub enum FramingError {
     /// Longer than [`MAX_MESSAGE`], or a packet longer than those of its link.
     #[error("{len} bytes where at most {limit} are allowed")]
     TooLong {
@@ -69,8 +69,8 @@ pub enum PieceError {
     /// Not a frame: empty, of no known kind, or with content where none belongs.
     #[error("not a frame")]
     Unreadable,
-    /// A piece of a size nobody who cuts as we do sends.
-    #[error("a piece of {len} bytes where {expected} were due")]
+    /// A fragment of a size nobody who fragments as we do sends.
+    #[error("a fragment of {len} bytes where {expected} were due")]
     Uneven {
         /// Bytes it has.
         len: usize,
@@ -80,8 +80,8 @@ pub enum PieceError {
     /// A message began before the last was complete.
     #[error("a message began before the last was complete")]
     Interleaved,
-    /// A piece of no message.
-    #[error("a piece of no message")]
+    /// A fragment of no message.
+    #[error("a fragment of no message")]
     Stray,
 }
 
@@ -116,17 +116,17 @@ pub fn introduction(told: &Introduction) -> Vec<u8> {
 ///
 /// ```
 /// use winterover::net::link::MAX_PACKET;
-/// use winterover::net::pieces::{Joined, Joiner, cut};
-/// let mut joiner = Joiner::new(MAX_PACKET);
-/// let packets = cut(&[7; 20_000], MAX_PACKET)?;
+/// use winterover::net::framing::{Reassembled, Reassembler, fragment};
+/// let mut reassembler = Reassembler::new(MAX_PACKET);
+/// let packets = fragment(&[7; 20_000], MAX_PACKET)?;
 /// assert_eq!(packets.len(), 2);
-/// assert_eq!(joiner.join(&packets[0]), Ok(Joined::Part));
-/// assert_eq!(joiner.join(&packets[1]), Ok(Joined::Message(vec![7; 20_000])));
-/// # Ok::<(), winterover::net::pieces::PieceError>(())
+/// assert_eq!(reassembler.take(&packets[0]), Ok(Reassembled::Fragment));
+/// assert_eq!(reassembler.take(&packets[1]), Ok(Reassembled::Message(vec![7; 20_000])));
+/// # Ok::<(), winterover::net::framing::FramingError>(())
 /// ```
-pub fn cut(message: &[u8], longest: usize) -> Result<Vec<Vec<u8>>, PieceError> {
+pub fn fragment(message: &[u8], longest: usize) -> Result<Vec<Vec<u8>>, FramingError> {
     if message.len() > MAX_MESSAGE {
-        return Err(PieceError::TooLong { len: message.len(), limit: MAX_MESSAGE });
+        return Err(FramingError::TooLong { len: message.len(), limit: MAX_MESSAGE });
     }
     let room = longest - 1;
     if message.len() <= room {
@@ -135,7 +135,7 @@ pub fn cut(message: &[u8], longest: usize) -> Result<Vec<Vec<u8>>, PieceError> {
     let (head, rest) = message.split_at(room - LENGTH);
     let total = (message.len() as u32).to_le_bytes();
     let first = frame(FIRST, &total, head);
-    Ok(std::iter::once(first).chain(rest.chunks(room).map(|piece| frame(MORE, &[], piece))).collect())
+    Ok(std::iter::once(first).chain(rest.chunks(room).map(|fragment| frame(MORE, &[], fragment))).collect())
 }
 
 fn frame(kind: u8, head: &[u8], content: &[u8]) -> Vec<u8> {
@@ -146,52 +146,52 @@ fn frame(kind: u8, head: &[u8], content: &[u8]) -> Vec<u8> {
     packet
 }
 
-/// Puts the packets of one link together. Holds at most one unfinished message.
+/// Reassembles the messages of one link. Holds at most one unfinished message.
 #[derive(Debug)]
-pub struct Joiner {
+pub struct Reassembler {
     /// Bytes of the longest packet of the link.
     longest: usize,
     /// The unfinished message and the length it will have.
     unfinished: Option<(Vec<u8>, usize)>,
 }
 
-impl Joiner {
+impl Reassembler {
     /// For a link whose packets have at most `longest` bytes.
     pub fn new(longest: usize) -> Self {
-        Joiner { longest, unfinished: None }
+        Reassembler { longest, unfinished: None }
     }
 
     /// Takes the next packet of the link.
     ///
     /// # Errors
-    /// The packet isn't one that [`cut`] would have sent now. The unfinished message is forgotten; the link is of no more use.
-    pub fn join(&mut self, packet: &[u8]) -> Result<Joined, PieceError> {
+    /// The packet isn't one that [`fragment`] would have sent now. The unfinished message is forgotten; the link is of no more use.
+    pub fn take(&mut self, packet: &[u8]) -> Result<Reassembled, FramingError> {
         let unfinished = self.unfinished.take();
         if packet.len() > self.longest {
-            return Err(PieceError::TooLong { len: packet.len(), limit: self.longest });
+            return Err(FramingError::TooLong { len: packet.len(), limit: self.longest });
         }
         match (packet, unfinished) {
             ([ALIVE], unfinished) => {
                 self.unfinished = unfinished;
-                Ok(Joined::Alive)
+                Ok(Reassembled::Alive)
             }
-            ([BYE], _) => Ok(Joined::Bye),
+            ([BYE], _) => Ok(Reassembled::Bye),
             ([kind @ (PING | PONG), a, b, c, d], unfinished) => {
                 self.unfinished = unfinished;
                 let number = u32::from_le_bytes([*a, *b, *c, *d]);
-                Ok(if *kind == PING { Joined::Ping(number) } else { Joined::Pong(number) })
+                Ok(if *kind == PING { Reassembled::Ping(number) } else { Reassembled::Pong(number) })
             }
             ([kind @ (OFFER | ANSWER), card @ ..], unfinished) if (1..=MAX_CARD).contains(&card.len()) => {
                 self.unfinished = unfinished;
                 let told = if *kind == OFFER { Introduction::Offer } else { Introduction::Answer };
-                Ok(Joined::Introduction(told(card.to_vec())))
+                Ok(Reassembled::Introduction(told(card.to_vec())))
             }
-            ([WHOLE | FIRST, ..], Some(_)) => Err(PieceError::Interleaved),
-            ([WHOLE, message @ ..], None) => Ok(Joined::Message(message.to_vec())),
+            ([WHOLE | FIRST, ..], Some(_)) => Err(FramingError::Interleaved),
+            ([WHOLE, message @ ..], None) => Ok(Reassembled::Message(message.to_vec())),
             ([FIRST, a, b, c, d, head @ ..], None) => self.begin(u32::from_le_bytes([*a, *b, *c, *d]) as usize, head),
-            ([MORE, piece @ ..], Some((message, total))) => self.go_on(message, total, piece),
-            ([MORE, ..], None) => Err(PieceError::Stray),
-            _ => Err(PieceError::Unreadable),
+            ([MORE, fragment @ ..], Some((message, total))) => self.go_on(message, total, fragment),
+            ([MORE, ..], None) => Err(FramingError::Stray),
+            _ => Err(FramingError::Unreadable),
         }
     }
 
@@ -200,32 +200,32 @@ impl Joiner {
         self.unfinished.as_ref().map_or(0, |(message, _)| message.len())
     }
 
-    fn begin(&mut self, total: usize, head: &[u8]) -> Result<Joined, PieceError> {
+    fn begin(&mut self, total: usize, head: &[u8]) -> Result<Reassembled, FramingError> {
         if total > MAX_MESSAGE {
-            return Err(PieceError::TooLong { len: total, limit: MAX_MESSAGE });
+            return Err(FramingError::TooLong { len: total, limit: MAX_MESSAGE });
         }
         let room = self.longest - 1;
         if total <= room {
-            return Err(PieceError::Uneven { len: head.len(), expected: total });
+            return Err(FramingError::Uneven { len: head.len(), expected: total });
         }
         if head.len() != room - LENGTH {
-            return Err(PieceError::Uneven { len: head.len(), expected: room - LENGTH });
+            return Err(FramingError::Uneven { len: head.len(), expected: room - LENGTH });
         }
         self.unfinished = Some((head.to_vec(), total));
-        Ok(Joined::Part)
+        Ok(Reassembled::Fragment)
     }
 
-    fn go_on(&mut self, mut message: Vec<u8>, total: usize, piece: &[u8]) -> Result<Joined, PieceError> {
+    fn go_on(&mut self, mut message: Vec<u8>, total: usize, fragment: &[u8]) -> Result<Reassembled, FramingError> {
         let expected = (self.longest - 1).min(total - message.len());
-        if piece.len() != expected {
-            return Err(PieceError::Uneven { len: piece.len(), expected });
+        if fragment.len() != expected {
+            return Err(FramingError::Uneven { len: fragment.len(), expected });
         }
-        message.extend_from_slice(piece);
+        message.extend_from_slice(fragment);
         if message.len() == total {
-            return Ok(Joined::Message(message));
+            return Ok(Reassembled::Message(message));
         }
         self.unfinished = Some((message, total));
-        Ok(Joined::Part)
+        Ok(Reassembled::Fragment)
     }
 }
 
@@ -238,87 +238,93 @@ mod tests {
     const ROOM: usize = MAX_PACKET - 1;
     const FIRST_ROOM: usize = ROOM - LENGTH;
 
-    fn join_all(packets: &[Vec<u8>]) -> Vec<Result<Joined, PieceError>> {
-        let mut joiner = Joiner::new(MAX_PACKET);
-        packets.iter().map(|packet| joiner.join(packet)).collect()
+    fn reassemble_all(packets: &[Vec<u8>]) -> Vec<Result<Reassembled, FramingError>> {
+        let mut reassembler = Reassembler::new(MAX_PACKET);
+        packets.iter().map(|packet| reassembler.take(packet)).collect()
     }
 
     #[test]
     fn messages_of_every_critical_length_come_back() {
         for len in [0, 1, ROOM - 1, ROOM, ROOM + 1, FIRST_ROOM + ROOM, FIRST_ROOM + ROOM + 1, MAX_MESSAGE] {
             let message: Vec<u8> = (0..len).map(|at| (at * 31 % 251) as u8).collect();
-            let packets = cut(&message, MAX_PACKET).expect("within the limit");
+            let packets = fragment(&message, MAX_PACKET).expect("within the limit");
             assert!(packets.iter().all(|packet| packet.len() <= MAX_PACKET));
-            assert_eq!(join_all(&packets).pop(), Some(Ok(Joined::Message(message))), "{len} bytes");
+            assert_eq!(reassemble_all(&packets).pop(), Some(Ok(Reassembled::Message(message))), "{len} bytes");
         }
         assert_eq!(
-            cut(&vec![0; MAX_MESSAGE + 1], MAX_PACKET),
-            Err(PieceError::TooLong { len: MAX_MESSAGE + 1, limit: MAX_MESSAGE })
+            fragment(&vec![0; MAX_MESSAGE + 1], MAX_PACKET),
+            Err(FramingError::TooLong { len: MAX_MESSAGE + 1, limit: MAX_MESSAGE })
         );
     }
 
     #[test]
     fn a_carried_link_has_shorter_packets() {
         let message = vec![7; 40_000];
-        let packets = cut(&message, MAX_CARRIED).expect("within the limit");
+        let packets = fragment(&message, MAX_CARRIED).expect("within the limit");
         assert!(packets.iter().all(|packet| packet.len() <= MAX_CARRIED));
-        let mut joiner = Joiner::new(MAX_CARRIED);
-        let joined: Vec<_> = packets.iter().map(|packet| joiner.join(packet)).collect();
-        assert_eq!(joined.last(), Some(&Ok(Joined::Message(message.clone()))));
-        let straight = cut(&message, MAX_PACKET).expect("within the limit");
-        let error = PieceError::TooLong { len: MAX_PACKET, limit: MAX_CARRIED };
-        assert_eq!(Joiner::new(MAX_CARRIED).join(&straight[0]), Err(error));
+        let mut reassembler = Reassembler::new(MAX_CARRIED);
+        let reassembled: Vec<_> = packets.iter().map(|packet| reassembler.take(packet)).collect();
+        assert_eq!(reassembled.last(), Some(&Ok(Reassembled::Message(message.clone()))));
+        let straight = fragment(&message, MAX_PACKET).expect("within the limit");
+        let error = FramingError::TooLong { len: MAX_PACKET, limit: MAX_CARRIED };
+        assert_eq!(Reassembler::new(MAX_CARRIED).take(&straight[0]), Err(error));
     }
 
     #[test]
-    fn signs_of_life_may_come_between_pieces_and_nothing_else_may() {
-        let long = cut(&[1; 40_000], MAX_PACKET).expect("short enough");
-        let short = cut(&[2], MAX_PACKET).expect("short enough");
+    fn signs_of_life_may_come_between_fragments_and_nothing_else_may() {
+        let long = fragment(&[1; 40_000], MAX_PACKET).expect("short enough");
+        let short = fragment(&[2], MAX_PACKET).expect("short enough");
         let alive = alive().to_vec();
         let question = echo(PING, 7).to_vec();
-        assert_eq!(join_all(&[question.clone(), echo(PONG, 9).to_vec()]), [Ok(Joined::Ping(7)), Ok(Joined::Pong(9))]);
-        assert_eq!(join_all(&[question[..4].to_vec()]), [Err(PieceError::Unreadable)]);
+        assert_eq!(
+            reassemble_all(&[question.clone(), echo(PONG, 9).to_vec()]),
+            [Ok(Reassembled::Ping(7)), Ok(Reassembled::Pong(9))]
+        );
+        assert_eq!(reassemble_all(&[question[..4].to_vec()]), [Err(FramingError::Unreadable)]);
         let mixed = [long[0].clone(), alive, long[1].clone(), question, long[2].clone()];
-        assert_eq!(join_all(&mixed).pop(), Some(Ok(Joined::Message(vec![1; 40_000]))));
+        assert_eq!(reassemble_all(&mixed).pop(), Some(Ok(Reassembled::Message(vec![1; 40_000]))));
         let interleaved = [long[0].clone(), short[0].clone(), long[1].clone()];
-        assert_eq!(join_all(&interleaved), [Ok(Joined::Part), Err(PieceError::Interleaved), Err(PieceError::Stray)]);
-        assert_eq!(join_all(&[long[0].clone(), long[0].clone()]).pop(), Some(Err(PieceError::Interleaved)));
-        assert_eq!(join_all(&[bye().to_vec()]), [Ok(Joined::Bye)]);
+        assert_eq!(
+            reassemble_all(&interleaved),
+            [Ok(Reassembled::Fragment), Err(FramingError::Interleaved), Err(FramingError::Stray)]
+        );
+        assert_eq!(reassemble_all(&[long[0].clone(), long[0].clone()]).pop(), Some(Err(FramingError::Interleaved)));
+        assert_eq!(reassemble_all(&[bye().to_vec()]), [Ok(Reassembled::Bye)]);
     }
 
     #[test]
-    fn pieces_nobody_cuts_are_refused() {
+    fn fragments_nobody_makes_are_refused() {
         let refused =
-            |packets: &[Vec<u8>]| join_all(packets).pop().expect("at least one").expect_err("must be refused");
-        assert_eq!(refused(&[vec![]]), PieceError::Unreadable);
-        assert_eq!(refused(&[vec![9, 1]]), PieceError::Unreadable);
-        assert_eq!(refused(&[vec![ALIVE, 0]]), PieceError::Unreadable);
-        assert_eq!(refused(&[vec![FIRST, 0, 0]]), PieceError::Unreadable);
-        assert_eq!(refused(&[frame(MORE, &[], &[1])]), PieceError::Stray);
+            |packets: &[Vec<u8>]| reassemble_all(packets).pop().expect("at least one").expect_err("must be refused");
+        assert_eq!(refused(&[vec![]]), FramingError::Unreadable);
+        assert_eq!(refused(&[vec![9, 1]]), FramingError::Unreadable);
+        assert_eq!(refused(&[vec![ALIVE, 0]]), FramingError::Unreadable);
+        assert_eq!(refused(&[vec![FIRST, 0, 0]]), FramingError::Unreadable);
+        assert_eq!(refused(&[frame(MORE, &[], &[1])]), FramingError::Stray);
         assert_eq!(
             refused(&[vec![WHOLE; MAX_PACKET + 1]]),
-            PieceError::TooLong { len: MAX_PACKET + 1, limit: MAX_PACKET }
+            FramingError::TooLong { len: MAX_PACKET + 1, limit: MAX_PACKET }
         );
         let says = |total: u32, len: usize| frame(FIRST, &total.to_le_bytes(), &vec![0; len]);
         assert_eq!(
             refused(&[says(u32::MAX, FIRST_ROOM)]),
-            PieceError::TooLong { len: u32::MAX as usize, limit: MAX_MESSAGE }
+            FramingError::TooLong { len: u32::MAX as usize, limit: MAX_MESSAGE }
         );
-        assert!(matches!(refused(&[says(100, 100)]), PieceError::Uneven { .. }));
-        assert!(matches!(refused(&[says(50_000, 10)]), PieceError::Uneven { .. }));
+        assert!(matches!(refused(&[says(100, 100)]), FramingError::Uneven { .. }));
+        assert!(matches!(refused(&[says(50_000, 10)]), FramingError::Uneven { .. }));
         let dribble = [says(50_000, FIRST_ROOM), frame(MORE, &[], &[1])];
-        assert_eq!(refused(&dribble), PieceError::Uneven { len: 1, expected: ROOM });
+        assert_eq!(refused(&dribble), FramingError::Uneven { len: 1, expected: ROOM });
     }
 
     proptest! {
         #[test]
         fn garbage_never_holds_more_than_it_sent(packets in prop::collection::vec(prop::collection::vec(0u8..6, 0..40), 0..40)) {
-            let mut joiner = Joiner::new(MAX_PACKET);
+            let mut reassembler = Reassembler::new(MAX_PACKET);
             for packet in &packets {
-                let _ = joiner.join(packet);
-                prop_assert!(joiner.pending() <= MAX_MESSAGE);
+                let _ = reassembler.take(packet);
+                prop_assert!(reassembler.pending() <= MAX_MESSAGE);
             }
-            prop_assert!(joiner.pending() <= packets.iter().map(Vec::len).sum());
+            prop_assert!(reassembler.pending() <= packets.iter().map(Vec::len).sum());
         }
     }
 }
