@@ -13,7 +13,7 @@ use winterover::net::link::LinkId;
 use winterover::net::probe::{PROBE_MS, probe};
 use winterover::net::rtc::{Connection, RtcEvent};
 use winterover::net::signal::card::Card;
-use winterover::net::signal::vet::{Role, description};
+use winterover::net::signal::sdp_filter::{Role, description};
 use winterover::net::web::{NoMesh, WebMesh};
 
 wasm_bindgen_test_configure!(run_in_browser);

@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use winterover::net::signal::card::Card;
-use winterover::net::signal::vet::{Role, description};
+use winterover::net::signal::sdp_filter::{Role, description};
 
 fuzz_target!(|bytes: &[u8]| {
     let described = std::str::from_utf8(bytes).ok().and_then(|text| {

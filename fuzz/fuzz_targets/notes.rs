@@ -12,7 +12,7 @@ use winterover::net::signal::nostr::event::{Event, Hex, KIND, publish, read};
 use winterover::net::signal::nostr::note::{Draft, End, Pen};
 use winterover::net::signal::nostr::pool::{Do, MOST, Time, WINDOW_MS};
 use winterover::net::signal::nostr::rendezvous::{Rendezvous, Settings};
-use winterover::net::signal::vet::{Role, description};
+use winterover::net::signal::sdp_filter::{Role, description};
 use winterover::net::signal::way::{Company, Contact, Fate, Met};
 
 const ROOM: [u8; 32] = [1; 32];

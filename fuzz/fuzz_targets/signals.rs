@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use winterover::net::signal::matchbox::{Heard, candidate, heard, said};
-use winterover::net::signal::vet::{Role, description};
+use winterover::net::signal::sdp_filter::{Role, description};
 
 fuzz_target!(|text: &str| {
     if let Ok(Heard::Signal { data, .. }) = heard(text) {

@@ -9,7 +9,7 @@
 use super::ice::IceServer;
 use super::link::LinkId;
 use super::rtc::{RtcEvent, understands};
-use super::signal::vet::Role;
+use super::signal::sdp_filter::Role;
 use async_trait::async_trait;
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};

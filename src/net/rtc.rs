@@ -6,7 +6,7 @@
 use super::ice::IceServer;
 use super::link::LinkId;
 use super::relayed::is_relayed;
-use super::signal::vet::Role;
+use super::signal::sdp_filter::Role;
 use futures::channel::mpsc::UnboundedSender;
 use futures::channel::oneshot;
 use futures::future::{Either, select};

@@ -9,7 +9,7 @@ use super::link::{Company, LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
 use super::matchbox::Library;
 use super::rtc::{Connection, Events, RtcEvent, is_possible};
 use super::signal::card::Card;
-use super::signal::vet::Role;
+use super::signal::sdp_filter::Role;
 use super::signal::way::{Fate, Maker, Met, Way};
 use super::signal::ways::Ways;
 use futures::StreamExt;

@@ -6,7 +6,7 @@
 //! connection needs: TCP, foundations, priorities, related addresses. Where both sides have made an offer (nobody can tell who shows a
 //! picture first), each takes an answer made up from the other's card, and the fingerprints decide who begins.
 
-use super::vet::Role;
+use super::sdp_filter::Role;
 use crate::base::codec;
 use crate::session::digest::digest;
 use arrayvec::ArrayVec;

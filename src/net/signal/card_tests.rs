@@ -1,7 +1,7 @@
 //! What browsers write goes onto a card and comes back as what they take; everything else is told apart.
 
-use super::super::vet::description;
-use super::super::vet::tests::{CHROMIUM, FIREFOX};
+use super::super::sdp_filter::description;
+use super::super::sdp_filter::tests::{CHROMIUM, FIREFOX};
 use super::*;
 use proptest::prelude::*;
 

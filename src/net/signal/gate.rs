@@ -6,7 +6,7 @@
 //!
 //! A device that comes again under a new id, or that we meet again after the meeting place was away, is a new contact.
 
-use super::vet::{self, BadSignal, Role};
+use super::sdp_filter::{self, BadSignal, Role};
 use super::way::{Contact, Met};
 use std::collections::BTreeMap;
 
@@ -94,7 +94,7 @@ impl Gate {
             return Verdict::Nothing;
         }
         let checked = said.and_then(|said| match said {
-            Said::Description(role, sdp) => vet::description(&sdp, role).map(|()| Some((role, sdp))),
+            Said::Description(role, sdp) => sdp_filter::description(&sdp, role).map(|()| Some((role, sdp))),
             Said::Candidate => Ok(None),
         });
         let fault = match (checked, due) {
@@ -143,7 +143,7 @@ impl Gate {
 
 #[cfg(test)]
 mod tests {
-    use super::super::vet::tests::CHROMIUM;
+    use super::super::sdp_filter::tests::CHROMIUM;
     use super::*;
 
     fn offer() -> Result<Said, BadSignal> {

@@ -1,7 +1,7 @@
 //! matchbox's protocol is what a signalling service says, and what it is told. Layer 8; pure, and knows no socket.
 
 use super::gate::Said;
-use super::vet::{self, BadSignal, Role};
+use super::sdp_filter::{self, BadSignal, Role};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -33,7 +33,7 @@ pub enum Heard {
 /// # Errors
 /// Too long, or not of the protocol.
 pub fn heard(text: &str) -> Result<Heard, BadSignal> {
-    vet::within(text, MAX_TEXT)?;
+    sdp_filter::within(text, MAX_TEXT)?;
     serde_json::from_str(text).map_err(|_| BadSignal::Unreadable)
 }
 
@@ -77,15 +77,15 @@ pub fn candidate(json: &str) -> Result<(), BadSignal> {
         sdp_m_line_index: Option<u16>,
         username_fragment: Option<String>,
     }
-    vet::within(json, MAX_CANDIDATE)?;
+    sdp_filter::within(json, MAX_CANDIDATE)?;
     let read: Option<Candidate> = serde_json::from_str(json).map_err(|_| BadSignal::Candidate)?;
     let Some(read) = read else { return Ok(()) };
     let line = read.candidate.strip_prefix("a=").unwrap_or(&read.candidate);
-    let fine = (line.is_empty() || line.strip_prefix("candidate:").is_some_and(vet::candidate_line))
-        && read.sdp_mid.as_deref().is_none_or(vet::token)
+    let fine = (line.is_empty() || line.strip_prefix("candidate:").is_some_and(sdp_filter::candidate_line))
+        && read.sdp_mid.as_deref().is_none_or(sdp_filter::token)
         && read.sdp_m_line_index.is_none_or(|index| index == 0)
         && (read.sdp_mid.is_some() || read.sdp_m_line_index.is_some())
-        && read.username_fragment.as_deref().is_none_or(vet::ice_chars);
+        && read.username_fragment.as_deref().is_none_or(sdp_filter::ice_chars);
     if fine { Ok(()) } else { Err(BadSignal::Candidate) }
 }
 

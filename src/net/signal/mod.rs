@@ -2,7 +2,7 @@
 //!
 //! There is one way per file, and what all of them check.
 
-pub mod vet;
+pub mod sdp_filter;
 
 pub mod card;
 pub mod way;

@@ -8,7 +8,7 @@
 
 use super::card::Card;
 use super::code::{BadCode, Code, Mark, mark};
-use super::vet::Role;
+use super::sdp_filter::Role;
 use super::way::{Company, Contact, Fate, Met, Way};
 use crate::session::Invite;
 use crate::session::digest::Digest;

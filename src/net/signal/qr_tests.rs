@@ -1,8 +1,8 @@
 //! Two devices meet by codes in whatever order, and codes that lead nowhere are refused.
 
 use super::super::code::{MAX_CODE, with_code};
-use super::super::vet::description;
-use super::super::vet::tests::CHROMIUM;
+use super::super::sdp_filter::description;
+use super::super::sdp_filter::tests::CHROMIUM;
 use super::*;
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;

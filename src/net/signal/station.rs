@@ -7,8 +7,8 @@
 use super::super::link::{Absence, Company, Meeting};
 use super::gate::Gate;
 use super::matchbox::{self, Heard};
+use super::sdp_filter::{BadSignal, Role};
 use super::socket::{Socket, SocketEvent};
-use super::vet::{BadSignal, Role};
 use super::way::{Contact, Fate, Maker, Met, Way};
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};

@@ -7,7 +7,7 @@
 
 use super::super::link::Company;
 use super::gate::{Gate, Said, Verdict};
-use super::vet::{MAX_SDP, Role};
+use super::sdp_filter::{MAX_SDP, Role};
 use super::way::{Contact, Fate, Met, Way};
 use crate::base::codec::{decode, encode};
 use futures::StreamExt;

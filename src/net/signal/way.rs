@@ -4,7 +4,7 @@
 
 pub use super::super::link::Company;
 use super::super::link::Meeting;
-use super::vet::Role;
+use super::sdp_filter::Role;
 use std::task::{Context, Poll};
 
 /// Somebody met by a way. A way uses no number twice: a device that comes again is another contact.
@@ -18,7 +18,7 @@ pub enum Met<Who = Contact> {
     Meeting(Meeting),
     /// Somebody has come who is to be told how to reach us: an offer is due.
     Newcomer(Who),
-    /// Somebody has told how to be reached, by a description that has passed the allow-list ([`vet`](super::vet)). An offer from somebody new
+    /// Somebody has told how to be reached, by a description that has passed the [filter](super::sdp_filter). An offer from somebody new
     /// begins a contact, and an answer is due.
     Described(Who, Role, String),
     /// Somebody has left, or nothing has come of them in time. A link to them may still work, or open.

@@ -4,7 +4,7 @@
 //! ways fall silent by themselves.
 
 use super::super::link::{Company, LinkId, Meeting};
-use super::vet::Role;
+use super::sdp_filter::Role;
 use super::way::{Contact, Fate, Maker, Met, Way};
 use std::collections::BTreeMap;
 use std::task::{Context, Poll};

@@ -9,7 +9,7 @@
 //! its author counts up: whatever comes twice, or late, is known by it.
 
 use super::super::card::{Card, MAX_CARD};
-use super::super::vet::Role;
+use super::super::sdp_filter::Role;
 use super::event::{Author, Event, Key};
 use crate::base::codec;
 use crate::crypto::{Ephemeral, Point};

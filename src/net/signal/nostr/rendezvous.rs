@@ -7,7 +7,7 @@
 mod notes;
 
 use super::super::card::Card;
-use super::super::vet::Role;
+use super::super::sdp_filter::Role;
 use super::super::way::{Company, Contact, Fate, Met};
 use super::event::Author;
 use super::note::{Draft, Pen};

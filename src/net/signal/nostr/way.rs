@@ -1,8 +1,8 @@
 //! The way to meet at relays, in a browser: sockets, a timer and both clocks for [`Rendezvous`]. Layer 8, browser only.
 
 use super::super::super::clock::{behind_s, now_ms, unix_s};
+use super::super::sdp_filter::Role;
 use super::super::socket::{Socket, SocketEvent};
-use super::super::vet::Role;
 use super::super::way::{Company, Contact, Fate, Met, Way};
 use super::pool::{Do, Time};
 use super::rendezvous::Rendezvous;

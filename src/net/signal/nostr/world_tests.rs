@@ -6,7 +6,7 @@ use crate::net::link::Meeting;
 use crate::net::signal::nostr::event::{Event, KIND};
 use crate::net::signal::nostr::note::End;
 use crate::net::signal::nostr::pool::{Do, Time};
-use crate::net::signal::vet::Role;
+use crate::net::signal::sdp_filter::Role;
 use crate::net::signal::way::{Company, Contact, Fate, Met};
 use crate::session::digest::{Digest, digest};
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! What others write, and what a page makes of it. Layer 8; pure.
 
 use super::super::super::card::Card;
-use super::super::super::vet::{self, Role};
+use super::super::super::sdp_filter::{self, Role};
 use super::super::super::way::{Contact, Met};
 use super::super::event::{Author, Event};
 use super::super::note::{BadNote, Body, Note};
@@ -127,7 +127,7 @@ impl Rendezvous {
 
     fn described(&mut self, author: &Author, contact: Contact, role: Role, card: &Card) {
         let sdp = card.description(role);
-        if vet::description(&sdp, role).is_ok() {
+        if sdp_filter::description(&sdp, role).is_ok() {
             self.met.push_back(Met::Described(contact, role, sdp));
         } else if let Some(peer) = self.peers.of(author) {
             (peer.session, peer.refused) = (None, true);

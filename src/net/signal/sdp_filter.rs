@@ -1,4 +1,4 @@
-//! Descriptions (SDP) from strangers are vetted before a browser sees them. Layer 8; pure, and knows no way of meeting.
+//! The filter lets descriptions (SDP) from strangers through to a browser only in one shape. Layer 8; pure, and knows no way of meeting.
 //!
 //! Anybody who knows a room's name can say anything there. Only descriptions of the one shape browsers write for a data channel
 //! pass: one application section, attributes from a short list, each line of a plain form. What the browser itself then refuses costs
@@ -231,5 +231,5 @@ pub(super) fn token(value: &str) -> bool {
 }
 
 #[cfg(test)]
-#[path = "vet_tests.rs"]
+#[path = "sdp_filter_tests.rs"]
 pub(crate) mod tests;
