@@ -4,7 +4,7 @@
 
 mod carry;
 mod introduce;
-mod judge;
+mod diagnosis;
 
 use super::bots::Bots;
 use super::carrier::Carrier;
@@ -19,7 +19,7 @@ use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
 use crate::session::{Act, ActError, Output, Peer};
-pub use judge::{NOBODY_MS, STATION_MS};
+pub use diagnosis::{NOBODY_MS, STATION_MS};
 use std::collections::{BTreeMap, VecDeque};
 use std::task::{Context, Poll};
 
@@ -205,7 +205,7 @@ impl Core {
             let _ = self.peer.act(act);
         }
         self.heal(now_ms);
-        self.judge(now_ms);
+        self.diagnose(now_ms);
         self.tell_mesh();
     }
 
@@ -272,7 +272,7 @@ impl Core {
                     self.meeting_ms = now_ms;
                 }
                 self.meeting = meeting;
-                self.judge(now_ms);
+                self.diagnose(now_ms);
                 self.tell(RoomEvent::Standing);
             }
             MeshEvent::Calling(link) => self.track(link, LinkState::Connecting, now_ms),

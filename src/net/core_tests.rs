@@ -1,6 +1,6 @@
 //! Sessions run over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
 
-use super::judge::OPENING_MS;
+use super::diagnosis::OPENING_MS;
 use super::*;
 use crate::crypto::Identity;
 use crate::net::framing::alive;

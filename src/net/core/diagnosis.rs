@@ -1,4 +1,4 @@
-//! A core judges its connections: what is wrong, when to heal, and what to tell the page. Layer 8.
+//! A core diagnoses its connections: what is wrong, when to reconnect, and what to tell the page. Layer 8.
 
 use super::super::heal::Need;
 use super::super::link::{Absence, Meeting};
@@ -87,8 +87,8 @@ impl Core {
         self.tell(RoomEvent::Session(event));
     }
 
-    /// Finds out whether something has taken too long, or has come right.
-    pub(super) fn judge(&mut self, now_ms: u64) {
+    /// Diagnoses whether something has taken too long, or has come right.
+    pub(super) fn diagnose(&mut self, now_ms: u64) {
         let was = self.trouble.clone();
         let waited = now_ms.saturating_sub(self.meeting_ms);
         let any = |state: LinkState| self.links.values().any(|track| track.state == state);
