@@ -9,14 +9,14 @@ mod diagnosis;
 use super::bots::Bots;
 use super::carrier::Carrier;
 use super::detour::Detours;
-use super::echo::Echoes;
-use super::framing::{PONG, Reassembled, bye, echo, fragment};
+use super::framing::{Reassembled, bye, fragment, pong};
 use super::heal::Healing;
 use super::introductions::Introductions;
 use super::lines::Lines;
 use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
+use super::ping::Pings;
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
 use crate::session::{Act, ActError, Output, Peer};
 pub use diagnosis::{NOBODY_MS, STATION_MS};
@@ -44,8 +44,8 @@ pub struct Core {
     carrier: Carrier,
     detours: Detours,
     introductions: Introductions,
-    /// How long frames take.
-    pub echoes: Echoes,
+    /// The links' round-trip times.
+    pub pings: Pings,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
     /// What came while the rules of the table's game weren't here, in its order.
@@ -89,7 +89,7 @@ impl Core {
             carrier: Carrier::default(),
             detours: Detours::default(),
             introductions: Introductions::default(),
-            echoes: Echoes::default(),
+            pings: Pings::default(),
             bots,
             links: BTreeMap::new(),
             held: VecDeque::new(),
@@ -193,7 +193,7 @@ impl Core {
         }
         self.go_round(now_ms);
         self.introduce(now_ms);
-        self.measure(now_ms);
+        self.send_pings(now_ms);
         let stuck =
             |track: &Track| track.state == LinkState::Connecting && now_ms.saturating_sub(track.since_ms) >= LINK_MS;
         let stuck: Vec<LinkId> = self.links.iter().filter(|(_, track)| stuck(track)).map(|(link, _)| *link).collect();
@@ -209,18 +209,18 @@ impl Core {
         self.tell_mesh();
     }
 
-    /// Measures how long a frame takes on each link. Not during a game: see [`Echoes`].
-    fn measure(&mut self, now_ms: u64) {
+    /// Measures the round-trip time of each link. Not during a game: see [`Pings`].
+    fn send_pings(&mut self, now_ms: u64) {
         let early = self.peer.phase().is_before_game();
         let open: Vec<LinkId> = if early { self.lines.links().collect() } else { Vec::new() };
-        for (link, packet) in self.echoes.due(&open, now_ms) {
+        for (link, packet) in self.pings.due(&open, now_ms) {
             self.put(link, &packet);
         }
     }
 
-    fn echo(&mut self, link: LinkId, number: u32) {
+    fn answer_ping(&mut self, link: LinkId, number: u32) {
         if self.peer.phase().is_before_game() {
-            self.put(link, &echo(PONG, number));
+            self.put(link, &pong(number));
         }
     }
 
@@ -301,8 +301,8 @@ impl Core {
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
         match self.lines.packet(link, packet, now_ms) {
             Ok(Reassembled::Message(message)) => self.hear(link, message, now_ms),
-            Ok(Reassembled::Ping(number)) => self.echo(link, number),
-            Ok(Reassembled::Pong(number)) if self.echoes.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
+            Ok(Reassembled::Ping(number)) => self.answer_ping(link, number),
+            Ok(Reassembled::Pong(number)) if self.pings.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
             Ok(Reassembled::Introduction(told)) => self.introduced(link, &told, now_ms),
             Ok(Reassembled::Alive | Reassembled::Fragment | Reassembled::Pong(_)) => {}
             Ok(Reassembled::Bye) | Err(_) => self.lose(link, now_ms),

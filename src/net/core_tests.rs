@@ -108,7 +108,7 @@ fn links_are_timed_in_the_lobby() {
     for core in &cores {
         let linked: Vec<_> = core.peer().linked().collect();
         assert_eq!(linked.len(), 2);
-        assert!(linked.iter().all(|(link, _)| core.echoes.round_ms(*link) == Some(42)));
+        assert!(linked.iter().all(|(link, _)| core.pings.rtt_ms(*link) == Some(42)));
     }
 }
 

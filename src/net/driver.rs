@@ -60,7 +60,7 @@ pub struct Linked {
     /// Whether the link goes over a TURN server, as far as that is known.
     pub relayed: Option<bool>,
     /// Milliseconds a frame takes there and back, as far as that is known.
-    pub round_ms: Option<u32>,
+    pub rtt_ms: Option<u32>,
 }
 
 type Listener = Rc<dyn Fn(&RoomEvent)>;
@@ -169,7 +169,7 @@ impl Room {
             device,
             over: core.over(link),
             relayed: core.relayed(link),
-            round_ms: core.echoes.round_ms(link),
+            rtt_ms: core.pings.rtt_ms(link),
         };
         core.peer().linked().map(one).collect()
     }

@@ -14,10 +14,8 @@ const WHOLE: u8 = 1;
 const FIRST: u8 = 2;
 const MORE: u8 = 3;
 const BYE: u8 = 4;
-/// The kind of a frame that asks for an answer.
-pub const PING: u8 = 5;
-/// The kind of that answer.
-pub const PONG: u8 = 6;
+const PING: u8 = 5;
+const PONG: u8 = 6;
 
 const OFFER: u8 = 11;
 const ANSWER: u8 = 12;
@@ -38,9 +36,9 @@ pub enum Reassembled {
     Message(Vec<u8>),
     /// The other side lets go of the link.
     Bye,
-    /// The other side wants to know how long an answer takes.
+    /// The other side asks for a pong.
     Ping(u32),
-    /// The answer to a question of ours, with its number.
+    /// The answer to a ping of ours, with its number.
     Pong(u32),
     /// The other side tells how it can be reached straight.
     Introduction(Introduction),
@@ -95,8 +93,17 @@ pub const fn bye() -> [u8; 1] {
     [BYE]
 }
 
-/// A frame that asks ([`PING`]) or answers ([`PONG`]), with the question's number.
-pub const fn echo(kind: u8, number: u32) -> [u8; 5] {
+/// The frame that asks for a pong with the same number.
+pub const fn ping(number: u32) -> [u8; 5] {
+    numbered(PING, number)
+}
+
+/// The frame that answers a ping with this number.
+pub const fn pong(number: u32) -> [u8; 5] {
+    numbered(PONG, number)
+}
+
+const fn numbered(kind: u8, number: u32) -> [u8; 5] {
     let [a, b, c, d] = number.to_le_bytes();
     [kind, a, b, c, d]
 }
@@ -275,13 +282,13 @@ mod tests {
         let long = fragment(&[1; 40_000], MAX_PACKET).expect("short enough");
         let short = fragment(&[2], MAX_PACKET).expect("short enough");
         let alive = alive().to_vec();
-        let question = echo(PING, 7).to_vec();
+        let asking = ping(7).to_vec();
         assert_eq!(
-            reassemble_all(&[question.clone(), echo(PONG, 9).to_vec()]),
+            reassemble_all(&[asking.clone(), pong(9).to_vec()]),
             [Ok(Reassembled::Ping(7)), Ok(Reassembled::Pong(9))]
         );
-        assert_eq!(reassemble_all(&[question[..4].to_vec()]), [Err(FramingError::Unreadable)]);
-        let mixed = [long[0].clone(), alive, long[1].clone(), question, long[2].clone()];
+        assert_eq!(reassemble_all(&[asking[..4].to_vec()]), [Err(FramingError::Unreadable)]);
+        let mixed = [long[0].clone(), alive, long[1].clone(), asking, long[2].clone()];
         assert_eq!(reassemble_all(&mixed).pop(), Some(Ok(Reassembled::Message(vec![1; 40_000]))));
         let interleaved = [long[0].clone(), short[0].clone(), long[1].clone()];
         assert_eq!(

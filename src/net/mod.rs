@@ -12,7 +12,7 @@ pub mod carrier;
 pub mod detour;
 pub mod introductions;
 
-pub mod echo;
+pub mod ping;
 pub mod loopback;
 pub mod place;
 pub mod places;

@@ -122,9 +122,7 @@ impl Connection {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();
         let rounds = self.players.iter().filter_map(|player| match player.way {
-            Way::Linked(round_ms) | Way::Straight(round_ms) | Way::Relayed(round_ms) | Way::Over(_, round_ms) => {
-                round_ms
-            }
+            Way::Linked(rtt_ms) | Way::Straight(rtt_ms) | Way::Relayed(rtt_ms) | Way::Over(_, rtt_ms) => rtt_ms,
             Way::Here | Way::ByHost | Way::Lost => None,
         });
         let longest = rounds.max();

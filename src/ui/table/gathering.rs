@@ -60,10 +60,10 @@ impl Together {
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
                 _ if *key == me => Way::Here,
-                Some(Linked { over: Some(over), round_ms, .. }) => Way::Over(device_name(peer, over), *round_ms),
-                Some(Linked { relayed: Some(true), round_ms, .. }) => Way::Relayed(*round_ms),
-                Some(Linked { relayed: Some(false), round_ms, .. }) => Way::Straight(*round_ms),
-                Some(Linked { relayed: None, round_ms, .. }) => Way::Linked(*round_ms),
+                Some(Linked { over: Some(over), rtt_ms, .. }) => Way::Over(device_name(peer, over), *rtt_ms),
+                Some(Linked { relayed: Some(true), rtt_ms, .. }) => Way::Relayed(*rtt_ms),
+                Some(Linked { relayed: Some(false), rtt_ms, .. }) => Way::Straight(*rtt_ms),
+                Some(Linked { relayed: None, rtt_ms, .. }) => Way::Linked(*rtt_ms),
                 None if !peer.is_host() && at_host(key) => Way::ByHost,
                 None => Way::Lost,
             };
