@@ -10,13 +10,13 @@ use super::bots::Bots;
 use super::carrier::Carrier;
 use super::detour::Detours;
 use super::framing::{Reassembled, bye, fragment, pong};
-use super::heal::Healing;
 use super::introductions::Introductions;
 use super::lines::Lines;
 use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
 use super::ping::Pings;
+use super::reconnect::Reconnection;
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
 use crate::session::{Act, ActError, Output, Peer};
 pub use diagnosis::{NOBODY_MS, STATION_MS};
@@ -54,7 +54,7 @@ pub struct Core {
     /// Since when the meeting place has been as it is.
     meeting_ms: u64,
     trouble: Option<Trouble>,
-    healing: Healing,
+    reconnection: Reconnection,
     /// The last link to the host there was.
     host: Option<LinkId>,
     /// When a link to the host was there last.
@@ -96,7 +96,7 @@ impl Core {
             meeting: Meeting::Calling,
             meeting_ms: now_ms,
             trouble: None,
-            healing: Healing::default(),
+            reconnection: Reconnection::default(),
             host: None,
             hosted_ms: now_ms,
             met_ms: None,
@@ -165,10 +165,10 @@ impl Core {
         self.lines.wake(now_ms);
         self.outbox.wake(now_ms);
         if (moved || self.peer.is_cut_off()) && !self.is_refused() {
-            self.healing = Healing::default();
+            self.reconnection = Reconnection::default();
             self.introductions.hasten();
             self.detours.begin_anew();
-            self.mesh.call_again();
+            self.mesh.reconnect();
         }
     }
 
@@ -204,7 +204,7 @@ impl Core {
             // What the rules refuse a bot it will not choose again: the table is another by then.
             let _ = self.peer.act(act);
         }
-        self.heal(now_ms);
+        self.reconnect(now_ms);
         self.diagnose(now_ms);
         self.tell_mesh();
     }

@@ -89,7 +89,7 @@ impl Mesh for Script {
 
     fn know(&mut self, _: &Company) {}
 
-    fn call_again(&mut self) {}
+    fn reconnect(&mut self) {}
 }
 
 fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
@@ -244,7 +244,7 @@ fn linked(core: &Core) -> usize {
 }
 
 #[test]
-fn a_network_that_fails_is_noticed_within_six_seconds_and_healed() {
+fn a_network_that_fails_is_noticed_within_six_seconds_and_reconnected() {
     for at in [2, 0] {
         let (hub, mut cores) = room(&["1", "1", "1"]);
         pass(&hub, &mut cores, 0, 3_000);

@@ -118,5 +118,5 @@ pub trait Mesh {
     fn know(&mut self, company: &Company);
 
     /// Meets everybody again who is at the meeting place: each of them becomes a new link. Links that are open stay so.
-    fn call_again(&mut self);
+    fn reconnect(&mut self);
 }

@@ -287,7 +287,7 @@ impl Mesh for LoopbackEnd {
 
     fn know(&mut self, _: &Company) {}
 
-    fn call_again(&mut self) {
+    fn reconnect(&mut self) {
         let mut wires = self.wires.borrow_mut();
         if wires.dead.contains(&self.at) || wires.closed {
             return;
@@ -349,10 +349,10 @@ mod tests {
         hub.fail(1, true);
         ends[0].send(LinkId(1), &[1]).expect("open, for all anybody knows");
         assert!(!hub.deliver());
-        ends[1].call_again();
+        ends[1].reconnect();
         assert_eq!((events(&mut ends[0]), events(&mut ends[1])), (vec![], vec![]));
         hub.fail(1, false);
-        ends[1].call_again();
+        ends[1].reconnect();
         let opened = [events(&mut ends[0]), events(&mut ends[1])];
         assert!(opened.iter().all(|events| matches!(events[..], [MeshEvent::Opened(LinkId(2..))])));
         assert_eq!(hub.links(), 2);

@@ -27,7 +27,7 @@ pub mod signal;
 
 pub mod bots;
 pub mod standing;
-pub mod heal;
+pub mod reconnect;
 pub mod core;
 
 #[cfg(target_arch = "wasm32")]

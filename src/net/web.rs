@@ -37,8 +37,8 @@ pub struct WebMesh {
     ice: Vec<IceServer>,
     ways: Ways,
     library: Library,
-    /// Whether connections are our own: once something is to be healed.
-    healing: bool,
+    /// Whether connections are our own: once something is to be reconnected.
+    reconnecting: bool,
     connections: BTreeMap<LinkId, Connection>,
     /// Links to devices that hear over others how to reach this one.
     introduced: BTreeSet<LinkId>,
@@ -64,10 +64,10 @@ impl WebMesh {
         let (events, happened) = unbounded();
         let (library, ways) = (Library::new(ice), Ways::new(ways));
         // matchbox has one name and password for all servers.
-        let healing = !Library::serves(ice);
+        let reconnecting = !Library::serves(ice);
         let (connections, introduced, slow) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
         let (ice, next) = (ice.to_vec(), VecDeque::new());
-        Ok(WebMesh { ice, ways, library, healing, connections, introduced, slow, events, happened, next })
+        Ok(WebMesh { ice, ways, library, reconnecting, connections, introduced, slow, events, happened, next })
     }
 
     fn met(&mut self, met: Met<LinkId>) {
@@ -104,7 +104,7 @@ impl WebMesh {
     }
 
     fn is_for_library(&self, link: LinkId) -> bool {
-        !self.healing && self.ways.maker(link) == Maker::Library
+        !self.reconnecting && self.ways.maker(link) == Maker::Library
     }
 
     fn answered(&mut self, link: LinkId, sdp: &str) {
@@ -265,8 +265,8 @@ impl Mesh for WebMesh {
         self.ways.know(company);
     }
 
-    fn call_again(&mut self) {
-        self.healing = true;
+    fn reconnect(&mut self) {
+        self.reconnecting = true;
         self.ways.again();
     }
 }

@@ -104,8 +104,8 @@ impl<M: Mesh> Mesh for Loud<M> {
         self.mesh.know(company);
     }
 
-    fn call_again(&mut self) {
-        self.mesh.call_again();
+    fn reconnect(&mut self) {
+        self.mesh.reconnect();
     }
 }
 

@@ -67,7 +67,7 @@ impl Mesh for End {
 
     fn know(&mut self, _: &Company) {}
 
-    fn call_again(&mut self) {}
+    fn reconnect(&mut self) {}
 }
 
 impl Device {

@@ -1,7 +1,7 @@
 //! A core diagnoses its connections: what is wrong, when to reconnect, and what to tell the page. Layer 8.
 
-use super::super::heal::Need;
 use super::super::link::{Absence, Meeting};
+use super::super::reconnect::Need;
 use super::{Core, LinkState, RoomEvent, Track, Trouble};
 use crate::session::{Event, Phase};
 
@@ -23,13 +23,13 @@ impl Track {
 
 impl Core {
     /// Meets everybody again if links that are needed are gone and nothing else brings them back.
-    pub(super) fn heal(&mut self, now_ms: u64) {
+    pub(super) fn reconnect(&mut self, now_ms: u64) {
         if let Some(host) = self.peer.host_link() {
             (self.host, self.hosted_ms) = (Some(host), now_ms);
         }
         let under_way = self.links.values().any(|track| track.is_opening(now_ms));
-        if !under_way && self.healing.is_due(self.need(), now_ms) {
-            self.mesh.call_again();
+        if !under_way && self.reconnection.is_due(self.need(), now_ms) {
+            self.mesh.reconnect();
         }
     }
 

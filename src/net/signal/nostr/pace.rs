@@ -7,7 +7,7 @@ const JOINING_MS: &[u64] = &[0, 3_000, 10_000, 30_000];
 /// A host waits for guests, who speak for themselves.
 const HOSTING_MS: &[u64] = &[0];
 /// Milliseconds after a link was lost.
-const HEALING_MS: &[u64] = &[2_000, 10_000, 30_000, 120_000];
+const RECONNECTING_MS: &[u64] = &[2_000, 10_000, 30_000, 120_000];
 /// Milliseconds between the words of a guest that has been alone for long.
 const LONELY_MS: u64 = 120_000;
 /// Milliseconds between two words at least.
@@ -36,9 +36,9 @@ impl Pace {
         self.due
     }
 
-    /// Whether a lost link is being healed.
-    pub fn is_healing(&self) -> bool {
-        self.plan == HEALING_MS && self.due.is_some()
+    /// Whether a lost link is being reconnected.
+    pub fn is_reconnecting(&self) -> bool {
+        self.plan == RECONNECTING_MS && self.due.is_some()
     }
 
     /// A word is said. More follow as planned, and then seldom as long as somebody is `lonely`.
@@ -64,15 +64,15 @@ impl Pace {
         (self.plan, self.due) = (HOSTING_MS, None);
     }
 
-    /// A link is lost. Where healing has been in vain already, it goes on as slowly as it ended.
+    /// A link is lost. Where reconnecting has been in vain already, it goes on as slowly as it ended.
     pub fn again(&mut self, now: u64, rng: &mut impl Rng) {
         if self.due.is_some() {
             return;
         }
-        let in_vain = self.plan == HEALING_MS;
-        let step = if in_vain { HEALING_MS.len() - 1 } else { 0 };
-        let due = now + jitter(HEALING_MS[step], rng);
-        *self = Pace { plan: HEALING_MS, step, from: Some(now), due: Some(due) };
+        let in_vain = self.plan == RECONNECTING_MS;
+        let step = if in_vain { RECONNECTING_MS.len() - 1 } else { 0 };
+        let due = now + jitter(RECONNECTING_MS[step], rng);
+        *self = Pace { plan: RECONNECTING_MS, step, from: Some(now), due: Some(due) };
     }
 }
 
@@ -117,17 +117,17 @@ mod tests {
     }
 
     #[test]
-    fn healing_slows_down_and_stays_slow_if_it_is_in_vain() {
+    fn reconnecting_slows_down_and_stays_slow_if_it_is_in_vain() {
         let rng = &mut seeded(2);
         let mut pace = Pace::default();
         pace.host();
         pace.stop();
         pace.again(0, rng);
-        assert!(pace.is_healing());
+        assert!(pace.is_reconnecting());
         pace.again(1_000, rng);
         let found = words(&mut pace, 0, 10_000_000, false);
         assert!(near(&found, &[2, 10, 30, 120]), "{found:?}");
-        assert!(!pace.is_healing());
+        assert!(!pace.is_reconnecting());
         pace.again(200_000, rng);
         assert!(near(&words(&mut pace, 200_000, 10_000_000, false), &[120]));
         pace.again(400_000, rng);

@@ -204,7 +204,7 @@ impl Rendezvous {
         if company.hosting {
             self.pace.host();
         }
-        if company.settled && (!company.hosting || (grown && self.pace.is_healing())) {
+        if company.settled && (!company.hosting || (grown && self.pace.is_reconnecting())) {
             self.pace.stop();
         }
         self.turn();
@@ -226,7 +226,7 @@ impl Rendezvous {
 
     fn want(&self) -> Want {
         let together = self.company.settled && !self.company.linked.is_empty();
-        match (together && !self.pace.is_healing(), self.is_trying()) {
+        match (together && !self.pace.is_reconnecting(), self.is_trying()) {
             (true, false) => Want::Few,
             (true, true) => Want::These,
             (false, _) => Want::Many,
@@ -300,7 +300,7 @@ impl Rendezvous {
     /// Says hello where it hasn't been said yet: relays that come late still have to hear it.
     fn say_hello(&mut self) {
         let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
-        let needless = self.company.settled && !self.company.hosting && !self.pace.is_healing();
+        let needless = self.company.settled && !self.company.hosting && !self.pace.is_reconnecting();
         self.hello.take_if(|hello| needless || hello.at.len() >= FIRST + NEXT || now >= hello.since + HELLO_MS);
         let wanted = self.pace.due().is_some() || self.hello.is_some();
         let lonely = !self.company.settled;

@@ -234,7 +234,7 @@ fn a_page_that_is_reloaded_is_met_again_at_once() {
 }
 
 #[test]
-fn lost_links_are_healed_without_haste() {
+fn lost_links_are_reconnected_without_haste() {
     for seed in 0..20 {
         let mut world = World::new(seed, &GOOD, &table(3, 5_000));
         world.run(60_000);

@@ -1,4 +1,4 @@
-//! Healing decides when to meet again because a link that is needed is gone. Layer 8; pure.
+//! Reconnection decides when to meet again because a link that is needed is gone. Layer 8; pure.
 
 /// Milliseconds before the first attempt; doubled after each.
 const FIRST_MS: u64 = 500;
@@ -20,17 +20,17 @@ pub enum Need {
 
 /// The attempts so far.
 #[derive(Default, Debug)]
-pub struct Healing {
+pub struct Reconnection {
     /// When the next one is due, while something is missing.
     due_ms: Option<u64>,
     attempts: u32,
 }
 
-impl Healing {
+impl Reconnection {
     /// Whether to meet again now; then that counts as an attempt.
     pub fn is_due(&mut self, need: Need, now_ms: u64) -> bool {
         if need == Need::Nothing {
-            *self = Healing::default();
+            *self = Reconnection::default();
             return false;
         }
         let pause = match need {
@@ -51,15 +51,15 @@ impl Healing {
 mod tests {
     use super::*;
 
-    fn attempts(healing: &mut Healing, need: Need, ms: std::ops::Range<u64>) -> Vec<u64> {
-        ms.step_by(100).filter(|now| healing.is_due(need, *now)).collect()
+    fn attempts(reconnection: &mut Reconnection, need: Need, ms: std::ops::Range<u64>) -> Vec<u64> {
+        ms.step_by(100).filter(|now| reconnection.is_due(need, *now)).collect()
     }
 
     #[test]
     fn attempts_come_further_and_further_apart_and_never_end() {
-        let mut healing = Healing::default();
-        assert!(attempts(&mut healing, Need::Nothing, 0..60_000).is_empty());
-        let hasty = attempts(&mut healing, Need::Haste, 0..100_000);
+        let mut reconnection = Reconnection::default();
+        assert!(attempts(&mut reconnection, Need::Nothing, 0..60_000).is_empty());
+        let hasty = attempts(&mut reconnection, Need::Haste, 0..100_000);
         let pauses: Vec<u64> = hasty.windows(2).map(|pair| pair[1] - pair[0]).collect();
         assert_eq!(hasty[0], 500);
         // Each pause is counted from the tick after the attempt.
@@ -69,9 +69,9 @@ mod tests {
 
     #[test]
     fn whoever_has_left_is_waited_for() {
-        let mut healing = Healing::default();
-        assert_eq!(attempts(&mut healing, Need::Patience, 0..60_000), [30_000]);
-        assert!(!healing.is_due(Need::Nothing, 70_000));
-        assert_eq!(attempts(&mut healing, Need::Haste, 80_000..81_000), [80_500]);
+        let mut reconnection = Reconnection::default();
+        assert_eq!(attempts(&mut reconnection, Need::Patience, 0..60_000), [30_000]);
+        assert!(!reconnection.is_due(Need::Nothing, 70_000));
+        assert_eq!(attempts(&mut reconnection, Need::Haste, 80_000..81_000), [80_500]);
     }
 }
