@@ -4,8 +4,9 @@
 //! sends counts for the pair alone, so that nobody can use up what others may send.
 
 use super::framing::bye;
-use super::lines::{Allowance, SILENCE_MS};
+use super::open_links::SILENCE_MS;
 use super::passing::{Address, Around, CALL, Post, THE_HOST, from};
+use super::token_bucket::TokenBucket;
 use std::collections::BTreeMap;
 
 /// The most pairs at a time: all of a table of the largest size with everybody over this device, and a few more.
@@ -39,7 +40,7 @@ struct Pair {
 #[derive(Clone, Copy, Debug)]
 struct Side {
     called_ms: Option<u64>,
-    allowance: Allowance,
+    bucket: TokenBucket,
 }
 
 /// What came of a frame to be passed on.
@@ -66,7 +67,7 @@ impl Carrier {
             return if frame == bye() { Passed::default() } else { refused() };
         };
         pair.used_ms = now_ms;
-        if pair.side(by, &to).allowance.take(frame.len(), now_ms).is_err() {
+        if pair.side(by, &to).bucket.take(frame.len(), now_ms).is_err() {
             pair.open = false;
             return Passed { posts: ends(around, by, &to), counted: true };
         }
@@ -111,7 +112,7 @@ impl Carrier {
             return false;
         }
         let fresh = || {
-            let side = Side { called_ms: None, allowance: Allowance::new(1, now_ms) };
+            let side = Side { called_ms: None, bucket: TokenBucket::new(1, now_ms) };
             Pair { open: false, stranger, used_ms: now_ms, sides: [side; 2], parted_ms: None }
         };
         let pair = self.pairs.entry(key).or_insert_with(fresh);
@@ -144,8 +145,8 @@ fn key(a: &Address, b: &Address) -> (Address, Address) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::lines::BURST;
     use super::super::link::LinkId;
+    use super::super::token_bucket::BURST;
     use super::*;
 
     fn device(at: u8) -> Address {

@@ -11,8 +11,8 @@ use super::carrier::Carrier;
 use super::detour::Detours;
 use super::framing::{Reassembled, bye, fragment, pong};
 use super::introductions::Introductions;
-use super::lines::Lines;
 use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
+use super::open_links::OpenLinks;
 use super::outbox::{Keeper, Out, Outbox};
 use super::passing;
 use super::ping::Pings;
@@ -39,7 +39,7 @@ pub struct Core {
     peer: Peer,
     mesh: Box<dyn Mesh>,
     outbox: Outbox,
-    lines: Lines,
+    open_links: OpenLinks,
     /// What this device carries for others, and what others carry for it.
     carrier: Carrier,
     detours: Detours,
@@ -85,7 +85,7 @@ impl Core {
             peer,
             mesh,
             outbox: Outbox::new(keeper),
-            lines: Lines::default(),
+            open_links: OpenLinks::default(),
             carrier: Carrier::default(),
             detours: Detours::default(),
             introductions: Introductions::default(),
@@ -154,7 +154,7 @@ impl Core {
 
     /// Says where it is due that this device is there. Done with everything that comes in too, as a hidden page has few ticks.
     fn say_alive(&mut self, now_ms: u64) {
-        for (link, packet) in self.lines.due(now_ms) {
+        for (link, packet) in self.open_links.due(now_ms) {
             // A link that doesn't take it is told to be closed by the mesh.
             self.put(link, &packet);
         }
@@ -162,7 +162,7 @@ impl Core {
 
     /// The page has slept or was hidden, or (`moved`) its network is another.
     pub fn wake(&mut self, now_ms: u64, moved: bool) {
-        self.lines.wake(now_ms);
+        self.open_links.wake(now_ms);
         self.outbox.wake(now_ms);
         if (moved || self.peer.is_cut_off()) && !self.is_refused() {
             self.reconnection = Reconnection::default();
@@ -188,7 +188,7 @@ impl Core {
         let late = self.outbox.tick(now_ms);
         self.told_of_keeper(late);
         self.say_alive(now_ms);
-        for link in self.lines.dead(now_ms) {
+        for link in self.open_links.dead(now_ms) {
             self.miss(link, now_ms);
         }
         self.go_round(now_ms);
@@ -212,7 +212,7 @@ impl Core {
     /// Measures the round-trip time of each link. Not during a game: see [`Pings`].
     fn send_pings(&mut self, now_ms: u64) {
         let early = self.peer.phase().is_before_game();
-        let open: Vec<LinkId> = if early { self.lines.links().collect() } else { Vec::new() };
+        let open: Vec<LinkId> = if early { self.open_links.links().collect() } else { Vec::new() };
         for (link, packet) in self.pings.due(&open, now_ms) {
             self.put(link, &packet);
         }
@@ -226,7 +226,8 @@ impl Core {
 
     /// How this device stands with the others.
     pub fn standing(&self, now_ms: u64) -> Standing {
-        let quiet = |link: LinkId| self.lines.health(link).map_or(0, |health| now_ms.saturating_sub(health.heard_ms));
+        let quiet =
+            |link: LinkId| self.open_links.health(link).map_or(0, |health| now_ms.saturating_sub(health.heard_ms));
         Standing {
             meeting: self.meeting,
             links: self.links.iter().map(|(link, track)| (*link, track.state, quiet(*link))).collect(),
@@ -259,7 +260,7 @@ impl Core {
         }
         self.outbox.commit(now_ms);
         // What goes over others first, while they can still be told.
-        for link in self.lines.links().collect::<Vec<_>>().into_iter().rev() {
+        for link in self.open_links.links().collect::<Vec<_>>().into_iter().rev() {
             self.part(link, now_ms);
             self.peer.link_closed(link);
         }
@@ -299,7 +300,7 @@ impl Core {
 
     /// A packet came on a link, or over its carrier.
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
-        match self.lines.packet(link, packet, now_ms) {
+        match self.open_links.packet(link, packet, now_ms) {
             Ok(Reassembled::Message(message)) => self.hear(link, message, now_ms),
             Ok(Reassembled::Ping(number)) => self.answer_ping(link, number),
             Ok(Reassembled::Pong(number)) if self.pings.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
@@ -334,7 +335,7 @@ impl Core {
         // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
         let Ok(packets) = fragment(message, longest) else { return };
         if packets.iter().all(|packet| self.put(link, packet)) {
-            self.lines.said(link, now_ms);
+            self.open_links.said(link, now_ms);
         }
     }
 
@@ -344,7 +345,7 @@ impl Core {
             let _ = self.mesh.send(link, &bye());
         }
         self.unlink(link, now_ms);
-        self.lines.close(link);
+        self.open_links.close(link);
         self.track(link, LinkState::Lost, now_ms);
     }
 
@@ -353,7 +354,7 @@ impl Core {
         self.introductions.end(link);
         self.unlink(link, now_ms);
         self.held.retain(|(from, _)| *from != link);
-        if self.lines.close(link) {
+        if self.open_links.close(link) {
             self.peer.link_closed(link);
         }
         self.track(link, LinkState::Lost, now_ms);

@@ -5,7 +5,8 @@ pub mod link;
 
 pub mod outbox;
 
-pub mod lines;
+pub mod token_bucket;
+pub mod open_links;
 
 pub mod passing;
 pub mod carrier;

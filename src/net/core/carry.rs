@@ -88,7 +88,7 @@ impl Core {
                 came.counted
             }
         };
-        if self.lines.passing(link, bytes, !counted, now_ms).is_err() {
+        if self.open_links.passing(link, bytes, !counted, now_ms).is_err() {
             self.lose(link, now_ms);
         }
     }
@@ -115,7 +115,7 @@ impl Core {
         let plays = |key: &IdentityKey| players.is_some_and(|players| players.contains(key));
         let guest = peer.linked().any(|(at, key)| at == link && plays(&key)) && peer.is_host();
         let talks = players.is_some() && (guest || peer.host_link() == Some(link));
-        peer.lacks(link) || (talks && self.lines.is_mute(link, now_ms))
+        peer.lacks(link) || (talks && self.open_links.is_mute(link, now_ms))
     }
 
     fn follow(&mut self, doings: Vec<Doing>, now_ms: u64) {
@@ -139,7 +139,7 @@ impl Core {
     /// A link carries packets from now on.
     pub(super) fn opened(&mut self, link: LinkId, now_ms: u64) {
         self.introductions.end(link);
-        self.lines.open(link, now_ms);
+        self.open_links.open(link, now_ms);
         self.track(link, LinkState::Open, now_ms);
         self.peer.link_opened(link);
     }
