@@ -15,7 +15,7 @@ fuzz_target!(|data: &[u8]| {
         match reassembler.take(packet) {
             Ok(Reassembled::Message(message)) => assert!(message.len() <= MAX_MESSAGE),
             Ok(
-                Reassembled::Alive
+                Reassembled::Keepalive
                 | Reassembled::Fragment
                 | Reassembled::Bye
                 | Reassembled::Ping(_)

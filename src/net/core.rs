@@ -142,7 +142,7 @@ impl Core {
             }
         }
         self.outbox.commit(now_ms);
-        self.say_alive(now_ms);
+        self.send_keepalives(now_ms);
         while let Some(out) = self.outbox.release() {
             match out {
                 Out::Send(link, bytes) => self.send(link, &bytes, now_ms),
@@ -152,8 +152,8 @@ impl Core {
         self.peer.work()
     }
 
-    /// Says where it is due that this device is there. Done with everything that comes in too, as a hidden page has few ticks.
-    fn say_alive(&mut self, now_ms: u64) {
+    /// Sends keepalives where they are due. Done with everything that comes in too, as a hidden page has few ticks.
+    fn send_keepalives(&mut self, now_ms: u64) {
         for (link, packet) in self.open_links.due(now_ms) {
             // A link that doesn't take it is told to be closed by the mesh.
             self.put(link, &packet);
@@ -178,7 +178,7 @@ impl Core {
         }
     }
 
-    /// Tells the time, some times a second: signs of life, what has taken too long, and the bots.
+    /// Tells the time, some times a second: keepalives, what has taken too long, and the bots.
     pub fn tick(&mut self, now_ms: u64) {
         if now_ms.saturating_sub(self.ticked_ms) >= SLEPT_MS {
             self.wake(now_ms, false);
@@ -187,7 +187,7 @@ impl Core {
         self.peer.tick(now_ms);
         let late = self.outbox.tick(now_ms);
         self.told_of_keeper(late);
-        self.say_alive(now_ms);
+        self.send_keepalives(now_ms);
         for link in self.open_links.dead(now_ms) {
             self.miss(link, now_ms);
         }
@@ -305,7 +305,7 @@ impl Core {
             Ok(Reassembled::Ping(number)) => self.answer_ping(link, number),
             Ok(Reassembled::Pong(number)) if self.pings.heard(link, number, now_ms) => self.tell(RoomEvent::Standing),
             Ok(Reassembled::Introduction(told)) => self.introduced(link, &told, now_ms),
-            Ok(Reassembled::Alive | Reassembled::Fragment | Reassembled::Pong(_)) => {}
+            Ok(Reassembled::Keepalive | Reassembled::Fragment | Reassembled::Pong(_)) => {}
             Ok(Reassembled::Bye) | Err(_) => self.lose(link, now_ms),
         }
     }

@@ -3,7 +3,7 @@
 use super::diagnosis::OPENING_MS;
 use super::*;
 use crate::crypto::Identity;
-use crate::net::framing::alive;
+use crate::net::framing::keepalive;
 use crate::net::link::{Absence, SendError};
 use crate::net::loopback::{Hub, LoopbackEnd};
 use crate::net::outbox::Forgetful;
@@ -193,7 +193,7 @@ fn packets_that_make_no_sense_end_the_link() {
         core.tick(1);
         assert_eq!(core.standing(1).trouble, Some(Trouble::CannotConnect));
     }
-    let core = guest([MeshEvent::Opened(link), MeshEvent::Packet(link, alive().to_vec())]);
+    let core = guest([MeshEvent::Opened(link), MeshEvent::Packet(link, keepalive().to_vec())]);
     assert!(matches!(core.standing(9).links[..], [(_, LinkState::Open, 9)]));
 }
 

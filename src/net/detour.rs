@@ -1,6 +1,6 @@
 //! A detour is a link of this device that others carry, while it can't reach somebody directly. Layer 8; pure.
 //!
-//! A missing device is called over one carrier after the other until one of them brings an answer. Signs of life go from end to end,
+//! A missing device is called over one carrier after the other until one of them brings an answer. Keepalives go from end to end,
 //! so a carrier that passes nothing on is noticed like a dead link, and another is asked.
 
 use super::framing::bye;

@@ -208,7 +208,7 @@ impl Inner {
         if let Some(document) = window.document() {
             calls.extend(["visibilitychange", "resume"].map(|name| EventListener::new(&document, name, wake(false))));
         }
-        // A page that goes says so, or the others would wait for signs of life. One that is only loaded again is back before they mind.
+        // A page that goes says so, or the others would wait for keepalives. One that is only loaded again is back before they mind.
         let weak = Rc::downgrade(self);
         calls.push(EventListener::new(&window, "pagehide", move |_| {
             if let Some(Ok(mut core)) = weak.upgrade().as_ref().map(|inner| inner.core.try_borrow_mut()) {

@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Bytes of the largest message.
 pub const MAX_MESSAGE: usize = 1024 * 1024;
 
-const ALIVE: u8 = 0;
+const KEEPALIVE: u8 = 0;
 const WHOLE: u8 = 1;
 const FIRST: u8 = 2;
 const MORE: u8 = 3;
@@ -28,8 +28,8 @@ const LENGTH: usize = 4;
 /// What a packet amounted to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reassembled {
-    /// A sign of life.
-    Alive,
+    /// A keepalive: it says no more than that the other side is there.
+    Keepalive,
     /// A fragment of a message that isn't complete yet.
     Fragment,
     /// A message.
@@ -83,9 +83,9 @@ pub enum FramingError {
     Stray,
 }
 
-/// The frame that says no more than that we are there.
-pub const fn alive() -> [u8; 1] {
-    [ALIVE]
+/// The keepalive: the frame that says no more than that we are there.
+pub const fn keepalive() -> [u8; 1] {
+    [KEEPALIVE]
 }
 
 /// The frame that says that we let go of the link.
@@ -178,9 +178,9 @@ impl Reassembler {
             return Err(FramingError::TooLong { len: packet.len(), limit: self.longest });
         }
         match (packet, unfinished) {
-            ([ALIVE], unfinished) => {
+            ([KEEPALIVE], unfinished) => {
                 self.unfinished = unfinished;
-                Ok(Reassembled::Alive)
+                Ok(Reassembled::Keepalive)
             }
             ([BYE], _) => Ok(Reassembled::Bye),
             ([kind @ (PING | PONG), a, b, c, d], unfinished) => {
@@ -278,17 +278,17 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_life_may_come_between_fragments_and_nothing_else_may() {
+    fn keepalives_may_come_between_fragments_and_nothing_else_may() {
         let long = fragment(&[1; 40_000], MAX_PACKET).expect("short enough");
         let short = fragment(&[2], MAX_PACKET).expect("short enough");
-        let alive = alive().to_vec();
+        let between = keepalive().to_vec();
         let asking = ping(7).to_vec();
         assert_eq!(
             reassemble_all(&[asking.clone(), pong(9).to_vec()]),
             [Ok(Reassembled::Ping(7)), Ok(Reassembled::Pong(9))]
         );
         assert_eq!(reassemble_all(&[asking[..4].to_vec()]), [Err(FramingError::Unreadable)]);
-        let mixed = [long[0].clone(), alive, long[1].clone(), asking, long[2].clone()];
+        let mixed = [long[0].clone(), between, long[1].clone(), asking, long[2].clone()];
         assert_eq!(reassemble_all(&mixed).pop(), Some(Ok(Reassembled::Message(vec![1; 40_000]))));
         let interleaved = [long[0].clone(), short[0].clone(), long[1].clone()];
         assert_eq!(
@@ -305,7 +305,7 @@ mod tests {
             |packets: &[Vec<u8>]| reassemble_all(packets).pop().expect("at least one").expect_err("must be refused");
         assert_eq!(refused(&[vec![]]), FramingError::Unreadable);
         assert_eq!(refused(&[vec![9, 1]]), FramingError::Unreadable);
-        assert_eq!(refused(&[vec![ALIVE, 0]]), FramingError::Unreadable);
+        assert_eq!(refused(&[vec![KEEPALIVE, 0]]), FramingError::Unreadable);
         assert_eq!(refused(&[vec![FIRST, 0, 0]]), FramingError::Unreadable);
         assert_eq!(refused(&[frame(MORE, &[], &[1])]), FramingError::Stray);
         assert_eq!(

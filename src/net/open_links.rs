@@ -3,14 +3,14 @@
 //! That is the message being reassembled, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
 //! end.
 
-use super::framing::{FramingError, Reassembled, Reassembler, alive};
+use super::framing::{FramingError, Reassembled, Reassembler, keepalive};
 use super::link::{LinkId, MAX_CARRIED, MAX_PACKET};
 use super::token_bucket::{Flood, TokenBucket};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// Milliseconds between signs of life on a link that has nothing else to say.
-pub const HEARTBEAT_MS: u64 = 2_000;
+/// Milliseconds between keepalives on a link that has nothing else to say.
+pub const KEEPALIVE_MS: u64 = 2_000;
 /// Milliseconds of silence after which a link is taken for dead.
 pub const SILENCE_MS: u64 = 6_000;
 /// Milliseconds that others have to be heard after this page has slept.
@@ -91,7 +91,7 @@ impl OpenLinks {
         Ok(reassembled)
     }
 
-    /// A packet came that is none of the link's own messages. It is a sign of life, and `counts` if nothing else limits it.
+    /// A packet came that is none of the link's own messages. It keeps the link alive, and `counts` if nothing else limits it.
     ///
     /// # Errors
     /// The link is at fault and should be closed.
@@ -101,20 +101,20 @@ impl OpenLinks {
         if counts { Ok(open.bucket.take(bytes, now_ms)?) } else { Ok(()) }
     }
 
-    /// We have sent something, which is a sign of life.
+    /// We have sent something, which counts as a keepalive.
     pub fn said(&mut self, link: LinkId, now_ms: u64) {
         if let Some(open) = self.links.get_mut(&link) {
             open.said_ms = now_ms;
         }
     }
 
-    /// The links due a sign of life, which they are taken to be sent now.
+    /// The links due a keepalive, which counts as sent now.
     pub fn due(&mut self, now_ms: u64) -> Vec<(LinkId, [u8; 1])> {
         let mut due = Vec::new();
         for (link, open) in &mut self.links {
-            if now_ms.saturating_sub(open.said_ms) >= HEARTBEAT_MS {
+            if now_ms.saturating_sub(open.said_ms) >= KEEPALIVE_MS {
                 open.said_ms = now_ms;
-                due.push((*link, alive()));
+                due.push((*link, keepalive()));
             }
         }
         due
@@ -126,7 +126,7 @@ impl OpenLinks {
         self.links.iter().filter(|(_, open)| dead(open)).map(|(link, _)| *link).collect()
     }
 
-    /// Whether a link has said nothing for [`MUTE_MS`] but that it is alive.
+    /// Whether a link has brought nothing for [`MUTE_MS`] but keepalives.
     pub fn is_mute(&self, link: LinkId, now_ms: u64) -> bool {
         self.links.get(&link).is_some_and(|open| now_ms.saturating_sub(open.message_ms) >= MUTE_MS)
     }
@@ -159,12 +159,12 @@ mod tests {
     #[test]
     fn silence_is_broken_and_whoever_keeps_it_is_dead() {
         let mut links = open();
-        assert!(links.due(HEARTBEAT_MS - 1).is_empty());
-        assert_eq!(links.due(HEARTBEAT_MS), [(LINK, alive())]);
-        assert!(links.due(HEARTBEAT_MS + 1).is_empty());
+        assert!(links.due(KEEPALIVE_MS - 1).is_empty());
+        assert_eq!(links.due(KEEPALIVE_MS), [(LINK, keepalive())]);
+        assert!(links.due(KEEPALIVE_MS + 1).is_empty());
         assert!(links.dead(SILENCE_MS - 1).is_empty());
         assert_eq!(links.dead(SILENCE_MS), [LINK]);
-        assert_eq!(links.packet(LINK, &alive(), SILENCE_MS), Ok(Reassembled::Alive));
+        assert_eq!(links.packet(LINK, &keepalive(), SILENCE_MS), Ok(Reassembled::Keepalive));
         assert!(links.dead(2 * SILENCE_MS - 1).is_empty(), "who speaks is alive");
         assert_eq!(links.health(LINK), Some(Health { heard_ms: SILENCE_MS }));
         // The page sleeps for long; what the others said meanwhile comes in a moment.
@@ -172,7 +172,7 @@ mod tests {
         assert!(links.dead(1_000_000 + WAKING_MS - 1).is_empty());
         assert_eq!(links.dead(1_000_000 + WAKING_MS), [LINK]);
         links.wake(1_000_001);
-        links.packet(LINK, &alive(), 1_000_002).expect("alive");
+        links.packet(LINK, &keepalive(), 1_000_002).expect("alive");
         links.wake(1_000_003);
         assert!(links.dead(1_000_001 + SILENCE_MS).is_empty());
     }
@@ -190,9 +190,9 @@ mod tests {
     }
 
     #[test]
-    fn signs_of_life_say_nothing() {
+    fn keepalives_say_nothing() {
         let mut links = open();
-        assert_eq!(links.packet(LINK, &alive(), MUTE_MS - 1), Ok(Reassembled::Alive));
+        assert_eq!(links.packet(LINK, &keepalive(), MUTE_MS - 1), Ok(Reassembled::Keepalive));
         assert!(!links.is_mute(LINK, MUTE_MS - 1) && links.is_mute(LINK, MUTE_MS));
         links.packet(LINK, &fragment(&[7], MAX_PACKET).expect("short")[0], MUTE_MS).expect("a message");
         assert!(!links.is_mute(LINK, 2 * MUTE_MS - 1) && links.is_mute(LINK, 2 * MUTE_MS));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_passed_on_is_a_sign_of_life() {
+    fn what_is_only_passed_on_keeps_a_link_alive() {
         let mut links = open();
         links.passing(LINK, 2 * BURST, false, 5_000).expect("others limit it");
         assert!(links.dead(SILENCE_MS).is_empty());
@@ -211,9 +211,9 @@ mod tests {
     #[test]
     fn tiny_packets_count_too() {
         let mut links = open();
-        let sent = (0..).find(|_| links.packet(LINK, &alive(), 0).is_err()).expect("ends");
+        let sent = (0..).find(|_| links.packet(LINK, &keepalive(), 0).is_err()).expect("ends");
         assert_eq!(sent, BURST / LEAST);
-        assert_eq!(links.packet(LINK, &alive(), 0), Err(LinkFault::Flood(Flood)));
+        assert_eq!(links.packet(LINK, &keepalive(), 0), Err(LinkFault::Flood(Flood)));
     }
 
     #[test]

@@ -27,7 +27,7 @@ use tokio::{
 
 /// Bytes of one message; a browser's description with all its candidates stays well under a tenth of it.
 const MAX_MESSAGE: usize = 64 * 1024;
-/// How often a sign of life is asked for.
+/// How often a ping is sent.
 const PING: Duration = Duration::from_secs(10);
 /// How long silence is allowed, so that a phone that vanished doesn't hold its place.
 const SILENCE: Duration = Duration::from_secs(30);

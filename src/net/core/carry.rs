@@ -109,7 +109,7 @@ impl Core {
     }
 
     /// Whether a carrier keeps back what is said on a link of this device: something is missing, or between the host and a guest of a
-    /// game there are only signs of life.
+    /// game there are only keepalives.
     fn is_withheld(&self, link: LinkId, now_ms: u64) -> bool {
         let (peer, players) = (&self.peer, self.peer.roster().map(|roster| &roster.devices));
         let plays = |key: &IdentityKey| players.is_some_and(|players| players.contains(key));

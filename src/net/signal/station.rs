@@ -24,7 +24,7 @@ const FIRST_PAUSE_MS: u32 = 500;
 const LONGEST_PAUSE_MS: u32 = 8_000;
 /// Milliseconds an attempt may take.
 const ATTEMPT_MS: u32 = 10_000;
-/// Milliseconds between signs of life to the service.
+/// Milliseconds between keepalives to the service.
 const KEEP_ALIVE_MS: u32 = 10_000;
 
 /// A call to the meeting place; ends when it is dropped.
