@@ -2,9 +2,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use winterover::net::place::Address;
 use winterover::net::places::read_fragment;
 use winterover::net::signal::code::{Code, with_code};
+use winterover::net::signal_url::SignalUrl;
 use winterover::session::Invite;
 
 fuzz_target!(|text: &str| {
@@ -22,8 +22,8 @@ fuzz_target!(|text: &str| {
     for secure in [false, true] {
         let asked = read_fragment(text, secure);
         let _ = Invite::parse(&asked.invite);
-        if let Ok(station) = Address::parse(text, secure) {
-            let again = Address::parse(&station.page(), secure).expect("the address of a station can be read");
+        if let Ok(station) = SignalUrl::parse(text, secure) {
+            let again = SignalUrl::parse(&station.page(), secure).expect("the address of a station can be read");
             assert_eq!(again, station);
         }
     }

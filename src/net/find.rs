@@ -1,6 +1,6 @@
 //! A page finds its station: the one asked for, or the one that served it. Layer 8, browser only.
 
-use super::place::{Address, BadAddress};
+use super::signal_url::{BadUrl, SignalUrl};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
@@ -22,9 +22,9 @@ struct Health {
 ///
 /// # Errors
 /// `chosen` is no address.
-pub async fn find(chosen: Option<&str>) -> Result<Option<Address>, BadAddress> {
+pub async fn find(chosen: Option<&str>) -> Result<Option<SignalUrl>, BadUrl> {
     if let Some(text) = chosen.filter(|text| !text.trim().is_empty()) {
-        return Address::parse(text, is_secure()).map(Some);
+        return SignalUrl::parse(text, is_secure()).map(Some);
     }
     let told = health().await.filter(|health| health.service == SERVICE);
     Ok(told.and_then(|health| own().map(|station| station.seen_from_outside(&health.lan))))
@@ -41,10 +41,10 @@ pub fn page() -> String {
     whole.split('#').next().unwrap_or_default().to_owned()
 }
 
-fn own() -> Option<Address> {
+fn own() -> Option<SignalUrl> {
     let page = page();
     let folder = page.split('?').next().and_then(|path| path.rfind('/').map(|slash| &path[..=slash]))?;
-    Address::parse(folder, is_secure()).ok()
+    SignalUrl::parse(folder, is_secure()).ok()
 }
 
 async fn health() -> Option<Health> {

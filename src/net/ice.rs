@@ -3,7 +3,7 @@
 //! A STUN server tells a device how it looks from outside, and a TURN server passes on what can't go straight. Players write them down, one on a
 //! line. `probe` finds out whether a server answers.
 
-use super::place::is_host;
+use super::signal_url::is_host;
 use std::fmt;
 use thiserror::Error;
 

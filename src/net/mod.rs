@@ -15,7 +15,7 @@ pub mod introductions;
 
 pub mod ping;
 pub mod loopback;
-pub mod place;
+pub mod signal_url;
 pub mod places;
 
 pub mod ice;

@@ -6,7 +6,7 @@
 //! from, `relays=` other relays than the built-in ones, `c=` the code by which a device can be met at once (`signal::qr`). Words that a page
 //! doesn't know are passed over.
 
-use super::place::{Address, BadAddress};
+use super::signal_url::{BadUrl, SignalUrl};
 
 /// The most relays of a table.
 pub const MAX_RELAYS: usize = 16;
@@ -15,9 +15,9 @@ pub const MAX_RELAYS: usize = 16;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Places {
     /// The station, if there is one.
-    pub station: Option<Address>,
+    pub station: Option<SignalUrl>,
     /// Public relays; none if there is no use for them.
-    pub relays: Vec<Address>,
+    pub relays: Vec<SignalUrl>,
     /// Whether other tabs of this browser are met.
     pub tabs: bool,
 }
@@ -28,9 +28,9 @@ pub struct Asked {
     /// The invite's text, unread; empty if there is none.
     pub invite: String,
     /// The station to meet at, if the link says so.
-    pub station: Option<Result<Address, BadAddress>>,
+    pub station: Option<Result<SignalUrl, BadUrl>>,
     /// The relays to meet at, if the link says so.
-    pub relays: Option<Result<Vec<Address>, BadAddress>>,
+    pub relays: Option<Result<Vec<SignalUrl>, BadUrl>>,
     /// The code of a device to be met at once, unread.
     pub code: Option<String>,
 }
@@ -44,7 +44,7 @@ pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
     let word = |name: &str| words.iter().find_map(|word| word.strip_prefix(name)?.strip_prefix('=')).map(plain);
     Asked {
         invite,
-        station: word("signal").map(|text| Address::parse(&text, secure)),
+        station: word("signal").map(|text| SignalUrl::parse(&text, secure)),
         relays: word("relays").map(|text| relays(text.split(','), secure)),
         code: word("c"),
     }
@@ -54,13 +54,13 @@ pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
 ///
 /// # Errors
 /// What is wrong with the first that is none.
-pub fn read_relays(text: &str, secure: bool) -> Result<Vec<Address>, BadAddress> {
+pub fn read_relays(text: &str, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
     relays(text.lines(), secure)
 }
 
 /// The link to give to others: the page at `page` (without fragment), the invite's own text, and what a page from there wouldn't know.
 /// `usual` are the relays that it would use by itself.
-pub fn link(page: &str, invite: &str, places: &Places, usual: &[Address]) -> String {
+pub fn link(page: &str, invite: &str, places: &Places, usual: &[SignalUrl]) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
     let (mut page, mut words) = (page, String::new());
@@ -70,7 +70,7 @@ pub fn link(page: &str, invite: &str, places: &Places, usual: &[Address]) -> Str
         None => {}
     }
     if !places.relays.is_empty() && places.relays != usual {
-        let names = places.relays.iter().map(Address::short);
+        let names = places.relays.iter().map(SignalUrl::short);
         words += &format!("&relays={}", names.collect::<Vec<_>>().join(","));
     }
     format!("{page}#{invite}{words}")
@@ -96,23 +96,23 @@ fn plain(word: &str) -> String {
     text
 }
 
-fn relays<'a>(texts: impl Iterator<Item = &'a str>, secure: bool) -> Result<Vec<Address>, BadAddress> {
+fn relays<'a>(texts: impl Iterator<Item = &'a str>, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
     let texts = texts.map(str::trim).filter(|text| !text.is_empty());
     // Public relays are reached by encrypted connections; one of one's own on the LAN says `ws://`.
-    let parse = |text: &str| Address::parse(text, secure || !text.contains("://"));
+    let parse = |text: &str| SignalUrl::parse(text, secure || !text.contains("://"));
     let relays = texts.take(MAX_RELAYS + 1).map(parse).collect::<Result<Vec<_>, _>>()?;
-    if relays.len() > MAX_RELAYS { Err(BadAddress::TooMany) } else { Ok(relays) }
+    if relays.len() > MAX_RELAYS { Err(BadUrl::TooMany) } else { Ok(relays) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn station(text: &str) -> Address {
-        Address::parse(text, false).expect("an address")
+    fn station(text: &str) -> SignalUrl {
+        SignalUrl::parse(text, false).expect("an address")
     }
 
-    fn at(station: Address) -> Places {
+    fn at(station: SignalUrl) -> Places {
         Places { station: Some(station), ..Places::default() }
     }
 
@@ -144,14 +144,14 @@ mod tests {
         assert_eq!(read_fragment("", false), Asked { invite: String::new(), station: None, relays: None, code: None });
         let encoded = read_fragment("#X&signal=ws%3A%2F%2Fhost%3A1", false).station;
         assert_eq!(encoded, Some(Ok(station("ws://host:1/"))));
-        assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadAddress::Empty)));
+        assert_eq!(read_fragment("X&signal=", false).station, Some(Err(BadUrl::Empty)));
     }
 
     #[test]
     fn a_link_names_relays_that_others_would_not_use() {
         let usual = read_relays("relay.example\n\n wss://other.example/a \n", true).expect("relays");
-        assert_eq!(usual.iter().map(Address::short).collect::<Vec<_>>(), ["relay.example", "other.example/a"]);
-        let table = |relays: &[Address]| Places { relays: relays.to_vec(), ..Places::default() };
+        assert_eq!(usual.iter().map(SignalUrl::short).collect::<Vec<_>>(), ["relay.example", "other.example/a"]);
+        let table = |relays: &[SignalUrl]| Places { relays: relays.to_vec(), ..Places::default() };
         let page = "https://pages.example/winterover/";
         assert_eq!(link(page, "AB", &table(&usual), &usual), format!("{page}#AB"));
         let own = read_relays("other.example/a\nws://127.0.0.1:7000", false).expect("relays");
@@ -162,7 +162,7 @@ mod tests {
             assert_eq!(read_fragment(&fragment, false).relays, Some(Ok(own.clone())));
         }
         let many: Vec<String> = (0..=MAX_RELAYS).map(|at| format!("{at}.example")).collect();
-        assert_eq!(read_relays(&many.join("\n"), true), Err(BadAddress::TooMany));
-        assert!(matches!(read_relays("a b", true), Err(BadAddress::Character(' '))));
+        assert_eq!(read_relays(&many.join("\n"), true), Err(BadUrl::TooMany));
+        assert!(matches!(read_relays("a b", true), Err(BadUrl::Character(' '))));
     }
 }

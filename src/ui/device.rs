@@ -6,9 +6,9 @@ use super::store::{self, Settings};
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::permission::local_network;
-use crate::net::place::{Address, BadAddress};
 use crate::net::places::{self, Asked, Places, read_relays};
 use crate::net::signal::nostr::choose::RELAYS;
+use crate::net::signal_url::{BadUrl, SignalUrl};
 use crate::net::{find, probe};
 use crate::session::{Config, Invite, Look, ResumeConfig, Shelf};
 use leptos::prelude::*;
@@ -63,7 +63,7 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
 ///
 /// # Errors
 /// An address in the link or the settings is none.
-pub async fn places(asked: Asked) -> Result<Places, BadAddress> {
+pub async fn places(asked: Asked) -> Result<Places, BadUrl> {
     let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
     let station = match asked.station {
         Some(station) => Some(station?),
@@ -81,8 +81,8 @@ pub async fn places(asked: Asked) -> Result<Places, BadAddress> {
 }
 
 /// The relays that every page knows.
-pub fn built_in_relays() -> Vec<Address> {
-    RELAYS.iter().filter_map(|relay| Address::parse(relay, true).ok()).collect()
+pub fn built_in_relays() -> Vec<SignalUrl> {
+    RELAYS.iter().filter_map(|relay| SignalUrl::parse(relay, true).ok()).collect()
 }
 
 /// How others come to a table that meets at these places.

@@ -2,8 +2,8 @@
 
 use crate::net::find::is_secure;
 use crate::net::ice;
-use crate::net::place::Address;
 use crate::net::places::read_relays;
+use crate::net::signal_url::SignalUrl;
 use crate::ui::store::{self, Settings};
 use crate::ui::text::{say, t};
 use crate::ui::widgets::Toggle;
@@ -35,7 +35,7 @@ pub fn NetworkForm() -> impl IntoView {
         Memo::new(move |_| settings.with(bad)).into()
     };
     let bad_signal = note(|settings| {
-        let bad = Address::parse(settings.signal.as_ref()?, is_secure()).is_err();
+        let bad = SignalUrl::parse(settings.signal.as_ref()?, is_secure()).is_err();
         bad.then(|| t("signal-address-bad"))
     });
     let bad_relay = note(|settings| read_relays(&settings.relays, is_secure()).is_err().then(|| t("relays-bad")));

@@ -23,7 +23,7 @@ pub const RELAYS: [&str; 11] = [
     "wss://bucket.coracle.social",
 ];
 
-/// The relays to meet at, of those given; the best for this room first. Each is written as [`Address`](crate::net::place::Address) writes it, as
+/// The relays to meet at, of those given; the best for this room first. Each is written as [`SignalUrl`](crate::net::signal_url::SignalUrl) writes it, as
 /// all of a room have to come to the same order.
 pub fn relays(room_key: &Digest, given: &[String]) -> Vec<String> {
     let mut all = given.to_vec();
@@ -35,10 +35,10 @@ pub fn relays(room_key: &Digest, given: &[String]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::place::Address;
+    use crate::net::signal_url::SignalUrl;
 
     fn built_in() -> Vec<String> {
-        RELAYS.iter().map(|url| Address::parse(url, true).expect("an address").to_string()).collect()
+        RELAYS.iter().map(|url| SignalUrl::parse(url, true).expect("an address").to_string()).collect()
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! An address names a service where devices meet. Layer 8; pure.
+//! A signal URL is the address of a service where devices meet: a station or a relay. Layer 8; pure.
 
 use std::fmt;
 use thiserror::Error;
@@ -8,7 +8,7 @@ const MAX_ADDRESS: usize = 200;
 
 /// The address of a service where devices meet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Address {
+pub struct SignalUrl {
     /// `ws://host/path/` or `wss://host/path/`, with a slash at the end.
     base: String,
     /// Where others find the page this station serves, if not at the address it was opened at here.
@@ -17,7 +17,7 @@ pub struct Address {
 
 /// Why a text is no address of a station.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadAddress {
+pub enum BadUrl {
     /// Nothing there.
     #[error("no address")]
     Empty,
@@ -38,7 +38,7 @@ pub enum BadAddress {
     Host,
 }
 
-impl Address {
+impl SignalUrl {
     /// Reads an address as people write it: `192.168.1.7:3536`, `http://house.local:3536/`, `wss://example.org/games`. Where
     /// nothing is said about it the connection is encrypted if `secure`, as a page from https may use no other.
     ///
@@ -46,22 +46,22 @@ impl Address {
     /// What is wrong with it.
     ///
     /// ```
-    /// use winterover::net::place::Address;
-    /// let station = Address::parse("http://192.168.1.7:3536", false)?;
+    /// use winterover::net::signal_url::SignalUrl;
+    /// let station = SignalUrl::parse("http://192.168.1.7:3536", false)?;
     /// assert_eq!(station.rooms("abc")[0], "ws://192.168.1.7:3536/signal/abc");
-    /// # Ok::<(), winterover::net::place::BadAddress>(())
+    /// # Ok::<(), winterover::net::signal_url::BadUrl>(())
     /// ```
-    pub fn parse(text: &str, secure: bool) -> Result<Self, BadAddress> {
+    pub fn parse(text: &str, secure: bool) -> Result<Self, BadUrl> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(BadAddress::Empty);
+            return Err(BadUrl::Empty);
         }
         if text.len() > MAX_ADDRESS {
-            return Err(BadAddress::TooLong(text.chars().count()));
+            return Err(BadUrl::TooLong(text.chars().count()));
         }
         let plain = |c: char| c.is_ascii_alphanumeric() || ":/.-_~[]%".contains(c);
         if let Some(strange) = text.chars().find(|c| !plain(*c)) {
-            return Err(BadAddress::Character(strange));
+            return Err(BadUrl::Character(strange));
         }
         let (scheme, rest) = match text.split_once("://") {
             Some((scheme, rest)) => (scheme.to_ascii_lowercase(), rest),
@@ -70,20 +70,20 @@ impl Address {
         let scheme = match scheme.as_str() {
             "http" | "ws" => "ws",
             "https" | "wss" => "wss",
-            _ => return Err(BadAddress::Scheme(scheme)),
+            _ => return Err(BadUrl::Scheme(scheme)),
         };
         let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
         if !is_host(host) {
-            return Err(BadAddress::Host);
+            return Err(BadUrl::Host);
         }
         // Of two spellings of one name there is one address.
         let host = host.to_ascii_lowercase();
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
-        let station = Address { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
+        let station = SignalUrl { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
         // Written out it may have become longer than what was read.
         let length = station.page().len();
-        if length > MAX_ADDRESS { Err(BadAddress::TooLong(length)) } else { Ok(station) }
+        if length > MAX_ADDRESS { Err(BadUrl::TooLong(length)) } else { Ok(station) }
     }
 
     /// This station, opened here at an address that means nothing to other machines (`localhost`), together with the address at
@@ -92,8 +92,8 @@ impl Address {
     pub fn seen_from_outside(self, page: &str) -> Self {
         let host = self.base.split("://").nth(1).unwrap_or_default();
         let inward = ["localhost", "127.", "[::1]"].iter().any(|name| host.starts_with(name));
-        let outside = if inward { Address::parse(page, false).ok().map(|station| station.page()) } else { None };
-        Address { outside, ..self }
+        let outside = if inward { SignalUrl::parse(page, false).ok().map(|station| station.page()) } else { None };
+        SignalUrl { outside, ..self }
     }
 
     /// The addresses at which a room may be there: that of our own stations, and that of any other service that speaks matchbox's protocol.
@@ -118,7 +118,7 @@ impl Address {
     }
 }
 
-impl fmt::Display for Address {
+impl fmt::Display for SignalUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.base)
     }
@@ -142,8 +142,8 @@ pub(super) fn is_host(host: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn parse(text: &str) -> Result<String, BadAddress> {
-        Address::parse(text, false).map(|station| station.to_string())
+    fn parse(text: &str) -> Result<String, BadUrl> {
+        SignalUrl::parse(text, false).map(|station| station.to_string())
     }
 
     #[test]
@@ -159,20 +159,20 @@ mod tests {
             assert_eq!(parse(text).as_deref(), Ok(base), "{text}");
         }
         assert_eq!(
-            Address::parse("example.org", true).map(|station| station.page()),
+            SignalUrl::parse("example.org", true).map(|station| station.page()),
             Ok("https://example.org/".to_owned())
         );
     }
 
     #[test]
     fn what_is_no_address_is_told_apart() {
-        assert_eq!(parse("  "), Err(BadAddress::Empty));
-        assert_eq!(parse(&"a".repeat(201)), Err(BadAddress::TooLong(201)));
-        assert_eq!(parse(&"a".repeat(195)), Err(BadAddress::TooLong(203)), "as `http://…/`");
-        assert_eq!(parse("a b"), Err(BadAddress::Character(' ')));
-        assert_eq!(parse("javascript://x"), Err(BadAddress::Scheme("javascript".to_owned())));
+        assert_eq!(parse("  "), Err(BadUrl::Empty));
+        assert_eq!(parse(&"a".repeat(201)), Err(BadUrl::TooLong(201)));
+        assert_eq!(parse(&"a".repeat(195)), Err(BadUrl::TooLong(203)), "as `http://…/`");
+        assert_eq!(parse("a b"), Err(BadUrl::Character(' ')));
+        assert_eq!(parse("javascript://x"), Err(BadUrl::Scheme("javascript".to_owned())));
         for bad in ["http://", "host:0", "host:99999", "host:", ":80", "[::1", "[x]:7", "a:b:c"] {
-            assert_eq!(parse(bad), Err(BadAddress::Host), "{bad}");
+            assert_eq!(parse(bad), Err(BadUrl::Host), "{bad}");
         }
     }
 }
