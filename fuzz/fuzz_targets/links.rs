@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use winterover::net::places::read_fragment;
+use winterover::net::rendezvous_points::read_fragment;
 use winterover::net::signal::code::{Code, with_code};
 use winterover::net::signal_url::SignalUrl;
 use winterover::session::Invite;

@@ -9,7 +9,7 @@ use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
 use super::outbox::Keeper;
-use super::places::Places;
+use super::rendezvous_points::RendezvousPoints;
 use super::signal::nostr::way as nostr;
 use super::signal::qr::{Codes, codes};
 use super::signal::station::call;
@@ -34,7 +34,7 @@ const WORK_MS: f64 = 8.0;
 /// What a room needs besides the session.
 pub struct RoomSettings {
     /// Where devices meet.
-    pub places: Places,
+    pub rendezvous: RendezvousPoints,
     /// STUN and TURN servers; none on a LAN.
     pub ice: Vec<IceServer>,
     /// The bots this device can seat.
@@ -247,19 +247,19 @@ impl Drop for Inner {
     }
 }
 
-/// The ways to meet at these places.
-fn ways(RoomSettings { places, seed, secret, .. }: &RoomSettings, peer: &Peer) -> Vec<Box<dyn Way>> {
+/// The ways to meet at these rendezvous points.
+fn ways(RoomSettings { rendezvous, seed, secret, .. }: &RoomSettings, peer: &Peer) -> Vec<Box<dyn Way>> {
     let room = peer.invite().room_name();
     let mut ways: Vec<Box<dyn Way>> = Vec::new();
-    if let Some(station) = &places.station {
+    if let Some(station) = &rendezvous.station {
         ways.push(Box::new(call(station.rooms(&room))));
     }
-    if !places.relays.is_empty() {
-        let relays = places.relays.iter().map(ToString::to_string).collect();
+    if !rendezvous.relays.is_empty() {
+        let relays = rendezvous.relays.iter().map(ToString::to_string).collect();
         let (room_key, me) = (peer.invite().room_key(), peer.me().fingerprint());
         ways.push(Box::new(nostr::open(&nostr::Settings { room_key, me, relays, seed: *secret })));
     }
-    if let Some(tabs) = places.tabs.then(|| Tabs::open(&room, *seed)).flatten() {
+    if let Some(tabs) = rendezvous.tabs.then(|| Tabs::open(&room, *seed)).flatten() {
         ways.push(Box::new(tabs));
     }
     ways

@@ -16,7 +16,7 @@ pub mod introductions;
 pub mod ping;
 pub mod loopback;
 pub mod signal_url;
-pub mod places;
+pub mod rendezvous_points;
 
 pub mod ice;
 pub mod permission;

@@ -6,7 +6,7 @@ use super::store::{self, Settings};
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::permission::local_network;
-use crate::net::places::{self, Asked, Places, read_relays};
+use crate::net::rendezvous_points::{self, Asked, RendezvousPoints, read_relays};
 use crate::net::signal::nostr::choose::RELAYS;
 use crate::net::signal_url::{BadUrl, SignalUrl};
 use crate::net::{find, probe};
@@ -63,7 +63,7 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
 ///
 /// # Errors
 /// An address in the link or the settings is none.
-pub async fn places(asked: Asked) -> Result<Places, BadUrl> {
+pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl> {
     let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
     let station = match asked.station {
         Some(station) => Some(station?),
@@ -77,7 +77,7 @@ pub async fn places(asked: Asked) -> Result<Places, BadUrl> {
         None if relays.trim().is_empty() => built_in_relays(),
         None => read_relays(&relays, find::is_secure())?,
     };
-    Ok(Places { station, relays, tabs: uses.tabs })
+    Ok(RendezvousPoints { station, relays, tabs: uses.tabs })
 }
 
 /// The relays that every page knows.
@@ -85,9 +85,9 @@ pub fn built_in_relays() -> Vec<SignalUrl> {
     RELAYS.iter().filter_map(|relay| SignalUrl::parse(relay, true).ok()).collect()
 }
 
-/// How others come to a table that meets at these places.
-pub fn invitation(invite: &Invite, places: &Places) -> Invitation {
-    let link = places::link(&find::page(), &invite.fragment(), places, &built_in_relays());
+/// How others come to a table that meets at these rendezvous points.
+pub fn invitation(invite: &Invite, rendezvous: &RendezvousPoints) -> Invitation {
+    let link = rendezvous_points::link(&find::page(), &invite.fragment(), rendezvous, &built_in_relays());
     Invitation { link, code: invite.code() }
 }
 

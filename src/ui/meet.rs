@@ -10,7 +10,7 @@ use super::{device, store, trouble};
 use crate::net::driver::{Room, RoomSettings};
 use crate::net::outbox::{Forgetful, Keeper};
 use crate::net::probe::probe;
-use crate::net::{find, places};
+use crate::net::{find, rendezvous_points};
 use crate::session::{Act, Invite, Peer, Saved};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -31,7 +31,7 @@ pub enum Wanted {
 /// Reads a code, a link or a link's fragment.
 pub fn read(text: &str) -> Option<Invite> {
     let fragment = text.rsplit('#').next().unwrap_or_default();
-    Invite::parse(&places::read_fragment(fragment, find::is_secure()).invite).ok()
+    Invite::parse(&rendezvous_points::read_fragment(fragment, find::is_secure()).invite).ok()
 }
 
 /// The fragment to go to for a code or link as typed or pasted: the invite as it spells itself, and where to meet if the link says so.
@@ -52,9 +52,9 @@ pub async fn go(
     stock: Stock,
     owner: &Owner,
 ) -> Result<Together, Missed> {
-    let asked = places::read_fragment(fragment, find::is_secure());
+    let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
-    let places = device::places(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
+    let rendezvous = device::rendezvous_points(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
     let no_random = || Missed::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
     TimeoutFuture::new(PAINTED_MS).await;
@@ -91,16 +91,16 @@ pub async fn go(
         None => Box::new(Forgetful),
     };
     let bots = Rc::new(move |game: &str, seat, seed| Some((stock.find(game)?.kit()?.bot)(seat, seed)));
-    let servers = device::ice(places.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
+    let servers = device::ice(rendezvous.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
     let secret = device::fresh().ok_or_else(no_random)?;
-    let settings = RoomSettings { places: places.clone(), ice, bots, seed: device::lot(), secret, keeper };
+    let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, keeper };
     let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    let table = owner.with(|| Together::new(room, places, stock, claim));
+    let table = owner.with(|| Together::new(room, rendezvous, stock, claim));
     if has_code {
         table.exchange().arrive(fragment);
     }

@@ -2,7 +2,7 @@
 //!
 //! It stands behind the link to the table, and may also be bound to the code that it answers. The module knows no pictures.
 
-use super::super::places::read_fragment;
+use super::super::rendezvous_points::read_fragment;
 use super::card::{BadCard, Card, MAX_CARD};
 use crate::session::Invite;
 use crate::session::digest::{Digest, digest};

@@ -2,7 +2,7 @@
 
 use crate::net::find::is_secure;
 use crate::net::ice;
-use crate::net::places::read_relays;
+use crate::net::rendezvous_points::read_relays;
 use crate::net::signal_url::SignalUrl;
 use crate::ui::store::{self, Settings};
 use crate::ui::text::{say, t};

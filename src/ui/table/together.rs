@@ -4,7 +4,7 @@ use super::signals::Signals;
 use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
-use crate::net::places::Places;
+use crate::net::rendezvous_points::RendezvousPoints;
 use crate::session::lobby::JoinError;
 use crate::session::table::audit::{Report, Unchecked, Violation};
 use crate::session::table::phase::Failure;
@@ -28,7 +28,7 @@ use std::rc::Rc;
 #[derive(Clone, Copy)]
 pub struct Together {
     pub(super) room: StoredValue<Room, LocalStorage>,
-    places: StoredValue<Places>,
+    rendezvous: StoredValue<RendezvousPoints>,
     pub(super) signals: Signals,
     invitation: Signal<Invitation>,
     exchange: Exchange,
@@ -83,13 +83,14 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, places: Places, stock: Stock, claim: Option<Claim>) -> Self {
+    pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, claim: Option<Claim>) -> Self {
         let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
-        let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(places));
+        let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(rendezvous));
         let invitation = Signal::derive(move || {
             signals.track(&[Lobby]);
-            let look =
-                |places: &Places| at.with_value(|room| room.with(|peer| device::invitation(peer.invite(), places)));
+            let look = |rendezvous: &RendezvousPoints| {
+                at.with_value(|room| room.with(|peer| device::invitation(peer.invite(), rendezvous)))
+            };
             meets.with_value(look)
         });
         let exchange = Exchange::new(room.codes(), Signal::derive(move || invitation.get().link));
@@ -104,7 +105,7 @@ impl Together {
         let handle = TableHandle::new(Rc::new(Source { room: room.clone(), signals }));
         let together = Together {
             room: at,
-            places: meets,
+            rendezvous: meets,
             signals,
             invitation,
             exchange,
@@ -288,7 +289,7 @@ impl Together {
 
     /// Whether others may be on networks far away: there is no station that all reach.
     pub fn is_far(self) -> bool {
-        self.places.with_value(|places| places.station.is_none())
+        self.rendezvous.with_value(|rendezvous| rendezvous.station.is_none())
     }
 
     /// How others come in; tracked.

@@ -1,4 +1,4 @@
-//! Places say where the devices of a table meet, and the table's link names them. Layer 8.
+//! Rendezvous points are where the devices of a table meet, and the table's link names them. Layer 8.
 //!
 //! What needs a browser is in `find`; the rest is pure. The module doesn't know how an invite is made or read.
 //!
@@ -13,7 +13,7 @@ pub const MAX_RELAYS: usize = 16;
 
 /// Where the devices of a table meet.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Places {
+pub struct RendezvousPoints {
     /// The station, if there is one.
     pub station: Option<SignalUrl>,
     /// Public relays; none if there is no use for them.
@@ -60,17 +60,17 @@ pub fn read_relays(text: &str, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
 
 /// The link to give to others: the page at `page` (without fragment), the invite's own text, and what a page from there wouldn't know.
 /// `usual` are the relays that it would use by itself.
-pub fn link(page: &str, invite: &str, places: &Places, usual: &[SignalUrl]) -> String {
+pub fn link(page: &str, invite: &str, rendezvous: &RendezvousPoints, usual: &[SignalUrl]) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
     let (mut page, mut words) = (page, String::new());
-    match &places.station {
+    match &rendezvous.station {
         Some(station) if folder == station.page() => page = station.outside().unwrap_or(page),
         Some(station) => words += &format!("&signal={station}"),
         None => {}
     }
-    if !places.relays.is_empty() && places.relays != usual {
-        let names = places.relays.iter().map(SignalUrl::short);
+    if !rendezvous.relays.is_empty() && rendezvous.relays != usual {
+        let names = rendezvous.relays.iter().map(SignalUrl::short);
         words += &format!("&relays={}", names.collect::<Vec<_>>().join(","));
     }
     format!("{page}#{invite}{words}")
@@ -112,19 +112,19 @@ mod tests {
         SignalUrl::parse(text, false).expect("an address")
     }
 
-    fn at(station: SignalUrl) -> Places {
-        Places { station: Some(station), ..Places::default() }
+    fn at(station: SignalUrl) -> RendezvousPoints {
+        RendezvousPoints { station: Some(station), ..RendezvousPoints::default() }
     }
 
-    fn link_to(page: &str, invite: &str, places: &Places) -> String {
-        link(page, invite, places, &[])
+    fn link_to(page: &str, invite: &str, rendezvous: &RendezvousPoints) -> String {
+        link(page, invite, rendezvous, &[])
     }
 
     #[test]
     fn whoever_opens_the_page_at_localhost_invites_to_an_address_others_can_reach() {
         let lan = "http://192.168.1.7:3536/";
         let here = |text: &str| at(station(text).seen_from_outside(lan));
-        let link = |page: &str, places: &Places| link_to(page, "AB", places);
+        let link = |page: &str, rendezvous: &RendezvousPoints| link_to(page, "AB", rendezvous);
         assert_eq!(link("http://localhost:3536/", &here("http://localhost:3536/")), "http://192.168.1.7:3536/#AB");
         assert_eq!(link("http://10.0.0.2:3536/", &here("http://10.0.0.2:3536/")), "http://10.0.0.2:3536/#AB");
         let lost = at(station("http://localhost:3536/").seen_from_outside("nonsense here"));
@@ -151,7 +151,7 @@ mod tests {
     fn a_link_names_relays_that_others_would_not_use() {
         let usual = read_relays("relay.example\n\n wss://other.example/a \n", true).expect("relays");
         assert_eq!(usual.iter().map(SignalUrl::short).collect::<Vec<_>>(), ["relay.example", "other.example/a"]);
-        let table = |relays: &[SignalUrl]| Places { relays: relays.to_vec(), ..Places::default() };
+        let table = |relays: &[SignalUrl]| RendezvousPoints { relays: relays.to_vec(), ..RendezvousPoints::default() };
         let page = "https://pages.example/winterover/";
         assert_eq!(link(page, "AB", &table(&usual), &usual), format!("{page}#AB"));
         let own = read_relays("other.example/a\nws://127.0.0.1:7000", false).expect("relays");
