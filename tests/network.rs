@@ -33,10 +33,10 @@ mod all_together;
 mod seals;
 #[path = "network/receipts.rs"]
 mod receipts;
-#[path = "network/carried.rs"]
-mod carried;
-#[path = "network/carriers.rs"]
-mod carriers;
+#[path = "network/indirect.rs"]
+mod indirect;
+#[path = "network/forwarders.rs"]
+mod forwarders;
 #[path = "network/introduced.rs"]
 mod introduced;
 #[path = "network/heirs.rs"]

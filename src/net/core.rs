@@ -2,19 +2,19 @@
 //!
 //! The caller brings the clock, so that it runs in a page and in a test alike.
 
-mod carry;
+mod forward;
 mod introduce;
 mod diagnosis;
 
 use super::bots::Bots;
-use super::carrier::Carrier;
-use super::detour::Detours;
+use super::forwarder::Forwarder;
+use super::forwarding;
 use super::framing::{Reassembled, bye, fragment, pong};
+use super::indirect_links::IndirectLinks;
 use super::introductions::Introductions;
-use super::link::{Company, LinkId, MAX_CARRIED, MAX_PACKET, Meeting, Mesh, MeshEvent};
+use super::link::{Company, LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent};
 use super::open_links::OpenLinks;
 use super::outbox::{Keeper, Out, Outbox};
-use super::passing;
 use super::ping::Pings;
 use super::reconnect::Reconnection;
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
@@ -40,9 +40,9 @@ pub struct Core {
     mesh: Box<dyn Mesh>,
     outbox: Outbox,
     open_links: OpenLinks,
-    /// What this device carries for others, and what others carry for it.
-    carrier: Carrier,
-    detours: Detours,
+    /// What this device forwards for others, and its own links via others.
+    forwarder: Forwarder,
+    indirect_links: IndirectLinks,
     introductions: Introductions,
     /// The links' round-trip times.
     pub pings: Pings,
@@ -86,8 +86,8 @@ impl Core {
             mesh,
             outbox: Outbox::new(keeper),
             open_links: OpenLinks::default(),
-            carrier: Carrier::default(),
-            detours: Detours::default(),
+            forwarder: Forwarder::default(),
+            indirect_links: IndirectLinks::default(),
             introductions: Introductions::default(),
             pings: Pings::default(),
             bots,
@@ -167,7 +167,7 @@ impl Core {
         if (moved || self.peer.is_cut_off()) && !self.is_refused() {
             self.reconnection = Reconnection::default();
             self.introductions.hasten();
-            self.detours.begin_anew();
+            self.indirect_links.begin_anew();
             self.mesh.reconnect();
         }
     }
@@ -278,8 +278,8 @@ impl Core {
             }
             MeshEvent::Calling(link) => self.track(link, LinkState::Connecting, now_ms),
             MeshEvent::Opened(link) => self.opened(link, now_ms),
-            MeshEvent::Packet(link, packet) => match passing::read(&packet) {
-                Some(passing) => self.passing(link, passing, packet.len(), now_ms),
+            MeshEvent::Packet(link, packet) => match forwarding::read(&packet) {
+                Some(forward) => self.forward(link, forward, packet.len(), now_ms),
                 None => self.packet(link, &packet, now_ms),
             },
             MeshEvent::Relayed(link, relayed) => {
@@ -298,7 +298,7 @@ impl Core {
         }
     }
 
-    /// A packet came on a link, or over its carrier.
+    /// A packet came on a link, or via its forwarder.
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
         match self.open_links.packet(link, packet, now_ms) {
             Ok(Reassembled::Message(message)) => self.hear(link, message, now_ms),
@@ -331,7 +331,7 @@ impl Core {
     }
 
     fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
-        let longest = if link.is_carried() { MAX_CARRIED } else { MAX_PACKET };
+        let longest = if link.is_indirect() { MAX_INDIRECT } else { MAX_PACKET };
         // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
         let Ok(packets) = fragment(message, longest) else { return };
         if packets.iter().all(|packet| self.put(link, packet)) {
@@ -341,7 +341,7 @@ impl Core {
 
     /// Lets go of a link that the peer has no use for.
     fn part(&mut self, link: LinkId, now_ms: u64) {
-        if !link.is_carried() {
+        if !link.is_indirect() {
             let _ = self.mesh.send(link, &bye());
         }
         self.unlink(link, now_ms);
@@ -361,7 +361,7 @@ impl Core {
     }
 
     fn track(&mut self, link: LinkId, state: LinkState, now_ms: u64) {
-        if link.is_carried() && state == LinkState::Lost {
+        if link.is_indirect() && state == LinkState::Lost {
             // It leads nowhere, and says nothing of the device at its end.
             self.links.remove(&link);
             return self.tell(RoomEvent::Standing);

@@ -55,8 +55,8 @@ pub struct Room(Rc<Inner>);
 pub struct Linked {
     /// Which.
     pub device: IdentityKey,
-    /// The device that carries the link, if it isn't straight.
-    pub over: Option<IdentityKey>,
+    /// The device via which the link goes, if it isn't direct.
+    pub via: Option<IdentityKey>,
     /// Whether the link goes over a TURN server, as far as that is known.
     pub relayed: Option<bool>,
     /// Milliseconds a frame takes there and back, as far as that is known.
@@ -167,7 +167,7 @@ impl Room {
         let core = self.0.core.borrow();
         let one = |(link, device)| Linked {
             device,
-            over: core.over(link),
+            via: core.via(link),
             relayed: core.relayed(link),
             rtt_ms: core.pings.rtt_ms(link),
         };

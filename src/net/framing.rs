@@ -40,7 +40,7 @@ pub enum Reassembled {
     Ping(u32),
     /// The answer to a ping of ours, with its number.
     Pong(u32),
-    /// The other side tells how it can be reached straight.
+    /// The other side tells how it can be reached directly.
     Introduction(Introduction),
 }
 
@@ -239,7 +239,7 @@ impl Reassembler {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::net::link::{MAX_CARRIED, MAX_PACKET};
+    use crate::net::link::{MAX_INDIRECT, MAX_PACKET};
     use proptest::prelude::*;
 
     const ROOM: usize = MAX_PACKET - 1;
@@ -265,16 +265,16 @@ mod tests {
     }
 
     #[test]
-    fn a_carried_link_has_shorter_packets() {
+    fn an_indirect_link_has_shorter_packets() {
         let message = vec![7; 40_000];
-        let packets = fragment(&message, MAX_CARRIED).expect("within the limit");
-        assert!(packets.iter().all(|packet| packet.len() <= MAX_CARRIED));
-        let mut reassembler = Reassembler::new(MAX_CARRIED);
+        let packets = fragment(&message, MAX_INDIRECT).expect("within the limit");
+        assert!(packets.iter().all(|packet| packet.len() <= MAX_INDIRECT));
+        let mut reassembler = Reassembler::new(MAX_INDIRECT);
         let reassembled: Vec<_> = packets.iter().map(|packet| reassembler.take(packet)).collect();
         assert_eq!(reassembled.last(), Some(&Ok(Reassembled::Message(message.clone()))));
-        let straight = fragment(&message, MAX_PACKET).expect("within the limit");
-        let error = FramingError::TooLong { len: MAX_PACKET, limit: MAX_CARRIED };
-        assert_eq!(Reassembler::new(MAX_CARRIED).take(&straight[0]), Err(error));
+        let direct = fragment(&message, MAX_PACKET).expect("within the limit");
+        let error = FramingError::TooLong { len: MAX_PACKET, limit: MAX_INDIRECT };
+        assert_eq!(Reassembler::new(MAX_INDIRECT).take(&direct[0]), Err(error));
     }
 
     #[test]

@@ -2,12 +2,12 @@
 //!
 //! This takes no meeting place.
 //!
-//! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A carrier could put
+//! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A forwarder could put
 //! something else in the place of what they say, and sit in the middle of the new link as it does of the old one: it is a bad cable,
 //! as devices show each other who they are on every link again.
 
+use super::forwarding::Address;
 use super::link::LinkId;
-use super::passing::Address;
 use std::collections::BTreeMap;
 
 /// Milliseconds after an attempt before the next; doubled after each.
@@ -17,7 +17,7 @@ const DOUBLED: u32 = 5;
 /// Milliseconds between two offers of the other side that are taken up.
 const OFFERS_MS: u64 = 2_000;
 
-/// The introductions of this device, by the carried links over which they are made.
+/// The introductions of this device, by the indirect links over which they are made.
 #[derive(Default, Debug)]
 pub struct Introductions {
     over: BTreeMap<LinkId, Attempts>,
@@ -33,10 +33,10 @@ struct Attempts {
 }
 
 impl Introductions {
-    /// The carried links over which this device is to make an offer now. `carried` are those of which it knows who is at the other end.
-    pub fn due(&mut self, me: &Address, carried: &BTreeMap<LinkId, Address>, now_ms: u64) -> Vec<LinkId> {
-        self.over.retain(|over, _| carried.contains_key(over));
-        let mine = carried.iter().filter(|(_, other)| me < *other).map(|(over, _)| *over);
+    /// The indirect links over which this device is to make an offer now. `indirect` are those of which it knows who is at the other end.
+    pub fn due(&mut self, me: &Address, indirect: &BTreeMap<LinkId, Address>, now_ms: u64) -> Vec<LinkId> {
+        self.over.retain(|over, _| indirect.contains_key(over));
+        let mine = indirect.iter().filter(|(_, other)| me < *other).map(|(over, _)| *over);
         let due = |over: &LinkId| {
             let Some(Attempts { made, last_ms: Some(last_ms), .. }) = self.over.get(over) else { return true };
             now_ms.saturating_sub(*last_ms) >= AGAIN_MS << made.saturating_sub(1).min(DOUBLED)
@@ -44,11 +44,11 @@ impl Introductions {
         mine.filter(due).collect()
     }
 
-    /// Whether an offer that came over a carried link is taken up.
-    pub fn takes(&self, me: &Address, carried: &BTreeMap<LinkId, Address>, over: LinkId, now_ms: u64) -> bool {
+    /// Whether an offer that came over an indirect link is taken up.
+    pub fn takes(&self, me: &Address, indirect: &BTreeMap<LinkId, Address>, over: LinkId, now_ms: u64) -> bool {
         let early = |last_ms: u64| now_ms.saturating_sub(last_ms) < OFFERS_MS;
         let last_ms = self.over.get(&over).and_then(|attempts| attempts.last_ms);
-        carried.get(&over).is_some_and(|other| other < me) && !last_ms.is_some_and(early)
+        indirect.get(&over).is_some_and(|other| other < me) && !last_ms.is_some_and(early)
     }
 
     /// An attempt begins, by an offer of either side; `None` if no link could be begun. Gives the link of the last one, which is of no more use.
@@ -59,12 +59,12 @@ impl Introductions {
         std::mem::replace(&mut attempts.link, link)
     }
 
-    /// The link that is being made over a carried one.
+    /// The link that is being made over an indirect one.
     pub fn link(&self, over: LinkId) -> Option<LinkId> {
         self.over.get(&over)?.link
     }
 
-    /// The carried link over which a link is being made.
+    /// The indirect link over which a link is being made.
     pub fn over(&self, link: LinkId) -> Option<LinkId> {
         self.over.iter().find(|(_, attempts)| attempts.link == Some(link)).map(|(over, _)| *over)
     }
@@ -88,16 +88,16 @@ mod tests {
 
     const ME: Address = [5; 32];
 
-    fn carried(others: &[(u32, u8)]) -> BTreeMap<LinkId, Address> {
+    fn indirect(others: &[(u32, u8)]) -> BTreeMap<LinkId, Address> {
         others.iter().map(|(link, other)| (LinkId(*link), [*other; 32])).collect()
     }
 
     #[test]
     fn the_lesser_offers_at_once_and_less_and_less_often() {
-        let (mut introductions, carried) = (Introductions::default(), carried(&[(1, 9), (2, 3)]));
+        let (mut introductions, indirect) = (Introductions::default(), indirect(&[(1, 9), (2, 3)]));
         let mut offered = Vec::new();
         for now_ms in (0..400_000).step_by(1_000) {
-            for over in introductions.due(&ME, &carried, now_ms) {
+            for over in introductions.due(&ME, &indirect, now_ms) {
                 assert_eq!(over, LinkId(1));
                 introductions.begin(over, Some(LinkId(100)), now_ms);
                 offered.push(now_ms / 1_000);
@@ -106,14 +106,14 @@ mod tests {
         assert_eq!(offered, [0, 30, 90, 210]);
         introductions.end(LinkId(100));
         introductions.hasten();
-        assert_eq!(introductions.due(&ME, &carried, 400_000), [LinkId(1)], "another network");
+        assert_eq!(introductions.due(&ME, &indirect, 400_000), [LinkId(1)], "another network");
     }
 
     #[test]
     fn the_greater_answers_and_isn_t_kept_busy() {
-        let (mut introductions, carried) = (Introductions::default(), carried(&[(1, 9), (2, 3)]));
+        let (mut introductions, indirect) = (Introductions::default(), indirect(&[(1, 9), (2, 3)]));
         let takes =
-            |introductions: &Introductions, over, now_ms| introductions.takes(&ME, &carried, LinkId(over), now_ms);
+            |introductions: &Introductions, over, now_ms| introductions.takes(&ME, &indirect, LinkId(over), now_ms);
         assert!(takes(&introductions, 2, 0));
         assert!(!takes(&introductions, 1, 0), "that one has to wait for ours");
         assert!(!takes(&introductions, 3, 0), "nobody knows who that is");
@@ -126,11 +126,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_longer_carried_is_forgotten() {
+    fn what_is_no_longer_linked_is_forgotten() {
         let mut introductions = Introductions::default();
         introductions.begin(LinkId(1), None, 0);
-        assert!(introductions.due(&ME, &carried(&[(1, 9)]), 1).is_empty());
+        assert!(introductions.due(&ME, &indirect(&[(1, 9)]), 1).is_empty());
         assert!(introductions.due(&ME, &BTreeMap::new(), 2).is_empty());
-        assert_eq!(introductions.due(&ME, &carried(&[(1, 9)]), 3), [LinkId(1)]);
+        assert_eq!(introductions.due(&ME, &indirect(&[(1, 9)]), 3), [LinkId(1)]);
     }
 }

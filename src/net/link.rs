@@ -12,8 +12,8 @@ use thiserror::Error;
 
 /// Bytes of the largest packet every browser carries in one piece.
 pub const MAX_PACKET: usize = 16 * 1024;
-/// Bytes of the largest packet of a link that another device carries: beside it goes the key of the device it is for or from.
-pub const MAX_CARRIED: usize = MAX_PACKET - 33;
+/// Bytes of the largest packet of an indirect link: beside it goes the key of the device it is for or from.
+pub const MAX_INDIRECT: usize = MAX_PACKET - 33;
 /// How things stand with the place where devices find each other. Open links don't need it any more; newcomers do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meeting {
@@ -107,7 +107,7 @@ pub trait Mesh {
     /// Lets go of a link: nothing more comes from it or goes to it. No [`MeshEvent::Closed`] follows.
     fn close(&mut self, link: LinkId);
 
-    /// Begins a link to a device that another one carries to: by its offer, or by one of this side. What the device is to be told comes as
+    /// Begins a link to a device that there is an indirect link to: by its offer, or by one of this side. What the device is to be told comes as
     /// [`MeshEvent::Described`]. Nothing if no more links can be made, or the offer makes no sense.
     fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId>;
 

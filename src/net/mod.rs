@@ -8,9 +8,9 @@ pub mod outbox;
 pub mod token_bucket;
 pub mod open_links;
 
-pub mod passing;
-pub mod carrier;
-pub mod detour;
+pub mod forwarding;
+pub mod forwarder;
+pub mod indirect_links;
 pub mod introductions;
 
 pub mod ping;

@@ -4,7 +4,7 @@
 //! end.
 
 use super::framing::{FramingError, Reassembled, Reassembler, keepalive};
-use super::link::{LinkId, MAX_CARRIED, MAX_PACKET};
+use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET};
 use super::token_bucket::{Flood, TokenBucket};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -53,10 +53,10 @@ struct OpenLink {
 }
 
 impl OpenLinks {
-    /// A link has opened. The packets of one that another device carries are shorter and may come twice as thick: what was sent over
-    /// some time is passed on in less.
+    /// A link has opened. The packets of an indirect one are shorter and may come twice as thick: what was sent over
+    /// some time is forwarded in less.
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
-        let (longest, times) = if link.is_carried() { (MAX_CARRIED, 2) } else { (MAX_PACKET, 1) };
+        let (longest, times) = if link.is_indirect() { (MAX_INDIRECT, 2) } else { (MAX_PACKET, 1) };
         let bucket = TokenBucket::new(times, now_ms);
         let reassembler = Reassembler::new(longest);
         let open = OpenLink { reassembler, heard_ms: now_ms, message_ms: now_ms, said_ms: now_ms, bucket };
@@ -95,7 +95,7 @@ impl OpenLinks {
     ///
     /// # Errors
     /// The link is at fault and should be closed.
-    pub fn passing(&mut self, link: LinkId, bytes: usize, counts: bool, now_ms: u64) -> Result<(), LinkFault> {
+    pub fn forward(&mut self, link: LinkId, bytes: usize, counts: bool, now_ms: u64) -> Result<(), LinkFault> {
         let Some(open) = self.links.get_mut(&link) else { return Ok(()) };
         open.heard_ms = now_ms;
         if counts { Ok(open.bucket.take(bytes, now_ms)?) } else { Ok(()) }
@@ -201,11 +201,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_passed_on_keeps_a_link_alive() {
+    fn what_is_only_forwarded_keeps_a_link_alive() {
         let mut links = open();
-        links.passing(LINK, 2 * BURST, false, 5_000).expect("others limit it");
+        links.forward(LINK, 2 * BURST, false, 5_000).expect("others limit it");
         assert!(links.dead(SILENCE_MS).is_empty());
-        assert_eq!(links.passing(LINK, 2 * BURST, true, 5_000), Err(LinkFault::Flood(Flood)));
+        assert_eq!(links.forward(LINK, 2 * BURST, true, 5_000), Err(LinkFault::Flood(Flood)));
     }
 
     #[test]

@@ -46,8 +46,8 @@ pub enum Trouble {
     /// Others are in the room, but no link to them opens.
     #[error("the devices can't reach each other")]
     CannotConnect,
-    /// Others of the table are linked, but not its host; they are asked to carry to it.
-    #[error("the host can't be reached straight")]
+    /// Others of the table are linked, but not its host; they are asked to forward to it.
+    #[error("the host can't be reached directly")]
     HostUnlinked,
     /// The table's devices don't take this one, or this one doesn't take them.
     #[error("{0}")]

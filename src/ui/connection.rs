@@ -13,14 +13,14 @@ const SLOW_MS: u32 = 400;
 pub enum Way {
     /// It is this one.
     Here,
-    /// On a link of its own that may or may not be straight; with the milliseconds there and back once they are known.
+    /// On a link of its own that may or may not be direct; with the milliseconds there and back once they are known.
     Linked(Option<u32>),
-    /// Straight, likewise.
-    Straight(Option<u32>),
+    /// Direct, likewise.
+    Direct(Option<u32>),
     /// Over a TURN server, likewise.
     Relayed(Option<u32>),
-    /// Over the device of this player, likewise.
-    Over(String, Option<u32>),
+    /// Via the device of this player, likewise.
+    Via(String, Option<u32>),
     /// Through the host's device.
     ByHost,
     /// Not at all.
@@ -122,7 +122,7 @@ impl Connection {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();
         let rounds = self.players.iter().filter_map(|player| match player.way {
-            Way::Linked(rtt_ms) | Way::Straight(rtt_ms) | Way::Relayed(rtt_ms) | Way::Over(_, rtt_ms) => rtt_ms,
+            Way::Linked(rtt_ms) | Way::Direct(rtt_ms) | Way::Relayed(rtt_ms) | Way::Via(_, rtt_ms) => rtt_ms,
             Way::Here | Way::ByHost | Way::Lost => None,
         });
         let longest = rounds.max();
@@ -183,19 +183,19 @@ mod tests {
 
     #[test]
     fn when_all_is_well_there_is_nothing_to_do() {
-        let well = table(&[Way::Here, Way::Straight(Some(12)), Way::ByHost, Way::Straight(Some(90))]);
+        let well = table(&[Way::Here, Way::Direct(Some(12)), Way::ByHost, Way::Direct(Some(90))]);
         assert_eq!(well.summary(), Summary::Well(Some(90)));
         assert_eq!(well.advice(), []);
-        let over = Way::Over("Bob".to_owned(), Some(95));
-        assert_eq!(table(&[Way::Here, Way::Straight(Some(12)), over]).summary(), Summary::Well(Some(95)));
+        let via = Way::Via("Bob".to_owned(), Some(95));
+        assert_eq!(table(&[Way::Here, Way::Direct(Some(12)), via]).summary(), Summary::Well(Some(95)));
         assert_eq!(table(&[Way::Here]).summary(), Summary::Ready);
-        assert_eq!(table(&[Way::Here, Way::Straight(None)]).summary(), Summary::Well(None));
+        assert_eq!(table(&[Way::Here, Way::Direct(None)]).summary(), Summary::Well(None));
         assert_eq!(table(&[Way::Here, Way::Linked(Some(7))]).summary(), Summary::Well(Some(7)));
     }
 
     #[test]
     fn over_a_relay_is_connected_and_may_be_slow() {
-        let table = |ms| table(&[Way::Here, Way::Straight(Some(12)), Way::Relayed(ms)]);
+        let table = |ms| table(&[Way::Here, Way::Direct(Some(12)), Way::Relayed(ms)]);
         assert_eq!(table(None).summary(), Summary::Well(Some(12)));
         assert_eq!((table(Some(80)).summary(), table(Some(80)).advice()), (Summary::Well(Some(80)), vec![]));
         let slow = table(Some(SLOW_MS));
@@ -204,7 +204,7 @@ mod tests {
 
     #[test]
     fn a_lost_player_comes_before_everything_else() {
-        let mut lost = table(&[Way::Here, Way::Lost, Way::Straight(Some(900))]);
+        let mut lost = table(&[Way::Here, Way::Lost, Way::Direct(Some(900))]);
         assert_eq!(lost.summary(), Summary::Lost(vec!["Bob".to_owned()]));
         assert!(lost.summary().is_trouble());
         assert_eq!(lost.advice(), [Advice::SameWifi, Advice::Relay]);
@@ -214,10 +214,10 @@ mod tests {
 
     #[test]
     fn each_trouble_has_its_advice() {
-        let mut away = table(&[Way::Here, Way::Straight(Some(9))]);
+        let mut away = table(&[Way::Here, Way::Direct(Some(9))]);
         away.meeting = Meeting::Away { attempts: 2, why: Absence::Silent };
         assert_eq!((away.summary(), away.advice()), (Summary::NoMeeting, vec![Advice::Meeting(Absence::Silent)]));
-        let slow = table(&[Way::Here, Way::Straight(Some(SLOW_MS))]);
+        let slow = table(&[Way::Here, Way::Direct(Some(SLOW_MS))]);
         assert_eq!((slow.summary(), slow.advice()), (Summary::Slow(SLOW_MS), vec![Advice::Slow]));
         let mut coming = table(&[Way::Here]);
         coming.coming = 1;

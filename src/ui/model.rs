@@ -108,8 +108,8 @@ pub struct Companion {
     pub host: bool,
     /// What it is at.
     pub presence: Presence,
-    /// Whose device passes on what goes to it and comes from it, if it isn't reached straight.
-    pub over: Option<String>,
+    /// Via whose device it is reached, if not directly.
+    pub via: Option<String>,
     /// Its link goes over a TURN server.
     pub relayed: bool,
     /// A choice of theirs is awaited.

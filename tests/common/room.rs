@@ -157,10 +157,10 @@ impl Room {
     }
 
     /// Over which device two are linked, each way.
-    pub fn over(&self, a: usize, b: usize) -> [Option<usize>; 2] {
+    pub fn via(&self, a: usize, b: usize) -> [Option<usize>; 2] {
         let at = |key| self.cores.iter().position(|core| core.peer().me() == key);
-        let over = |a: usize, b: usize| self.link(a, b).and_then(|link| self.cores[a].over(link)).and_then(at);
-        [over(a, b), over(b, a)]
+        let via = |a: usize, b: usize| self.link(a, b).and_then(|link| self.cores[a].via(link)).and_then(at);
+        [via(a, b), via(b, a)]
     }
 
     pub fn in_lobby(&self) -> usize {

@@ -1,4 +1,4 @@
-// Two devices with no way between them, and a third that reaches both: it carries for them, in the lobby and through a whole game.
+// Two devices with no way between them, and a third that reaches both: it forwards for them, in the lobby and through a whole game.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
@@ -52,7 +52,7 @@ scene(
 );
 
 scene(
-  "a link that is cut in the game is carried, and is straight again when it can be",
+  "a link that is cut in the game is indirect, and is direct again when it can be",
   async ({ open, station, world, shot }) => {
     const players = await gather({ open, station }, ["Ann", "Bob", "Cem"], [{ at: world.left }, {}, { at: world.right }]);
     const [ann, , cem] = players;
@@ -65,9 +65,9 @@ scene(
     const cut = Date.now();
     world.wall(true);
     await line.filter({ hasText: /over Bob's device/ }).waitFor({ timeout: OVER_MS });
-    console.log(`carried ${Date.now() - cut} ms after the cut`);
+    console.log(`indirect ${Date.now() - cut} ms after the cut`);
     await cem.page.getByTestId("people-sheet-close").click();
-    await shot(cem.page, "carried in the game");
+    await shot(cem.page, "indirect in the game");
     const { moves, over } = await playOn(players, 3);
     assert.ok(over || moves >= 9, `${moves} moves`);
     assert.equal(await ann.page.locator(".notice", { hasText: /now hosts/ }).count(), 0, "nobody else has to host");
@@ -77,7 +77,7 @@ scene(
     // The page is told that the network is another.
     await cem.page.evaluate(() => window.dispatchEvent(new Event("online")));
     await (await mate(cem, "Ann")).filter({ hasNotText: /over/ }).waitFor({ timeout: OVER_MS });
-    console.log(`straight again ${Date.now() - mended} ms after it could be`);
+    console.log(`direct again ${Date.now() - mended} ms after it could be`);
     await cem.page.getByTestId("people-sheet-close").click();
     await playOn(players, 1);
   },

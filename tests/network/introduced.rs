@@ -6,7 +6,7 @@ use winterover::base::rng::{Seeded, below, seeded};
 use winterover::crypto::memo;
 use winterover::session::Phase;
 
-/// Milliseconds in which whoever has one link to a table comes to have straight ones to all.
+/// Milliseconds in which whoever has one link to a table comes to have direct ones to all.
 const INTRODUCED_MS: u64 = SOON_MS + 2 * TICK_MS;
 
 /// A table of which nobody has met anybody.
@@ -20,17 +20,17 @@ fn strangers(count: usize, seed: u64) -> Room {
     room
 }
 
-fn is_straight(room: &Room, a: usize, b: usize) -> bool {
-    let straight = |a, b| room.link(a, b).is_some_and(|link| !link.is_carried());
-    straight(a, b) && straight(b, a)
+fn is_direct(room: &Room, a: usize, b: usize) -> bool {
+    let direct = |a, b| room.link(a, b).is_some_and(|link| !link.is_indirect());
+    direct(a, b) && direct(b, a)
 }
 
-fn all_straight(room: &Room, devices: &[usize]) -> bool {
-    devices.iter().all(|a| devices.iter().all(|b| a == b || is_straight(room, *a, *b)))
+fn all_direct(room: &Room, devices: &[usize]) -> bool {
+    devices.iter().all(|a| devices.iter().all(|b| a == b || is_direct(room, *a, *b)))
 }
 
-fn carried(room: &Room) -> usize {
-    room.cores.iter().map(|core| core.carries()).sum()
+fn indirect(room: &Room) -> usize {
+    room.cores.iter().map(|core| core.forwards()).sum()
 }
 
 #[test]
@@ -44,9 +44,9 @@ fn whoever_has_one_link_is_introduced_to_everybody() {
         }
         room.pass(2 * INTRODUCED_MS);
         assert_eq!(room.in_lobby(), count);
-        assert!(all_straight(&room, &(0..count).collect::<Vec<_>>()), "{count} devices");
+        assert!(all_direct(&room, &(0..count).collect::<Vec<_>>()), "{count} devices");
         assert_eq!(
-            (carried(&room), room.hub.links()),
+            (indirect(&room), room.hub.links()),
             (0, count * (count - 1) / 2),
             "nothing is left of the way there"
         );
@@ -62,7 +62,7 @@ fn a_newcomer_reaches_all_within_seconds() {
     room.pass(2 * INTRODUCED_MS);
     room.hub.meet(4, 2);
     let since = room.now_ms;
-    while !all_straight(&room, &[0, 1, 2, 3, 4]) {
+    while !all_direct(&room, &[0, 1, 2, 3, 4]) {
         room.pass(TICK_MS);
         assert!(room.now_ms - since <= 2 * INTRODUCED_MS, "host first, then the others");
     }
@@ -79,17 +79,17 @@ fn a_table_outlives_the_host_whom_all_met_first() {
     room.pass(40_000);
     let host = room.cores[1].peer().game_host();
     assert!(host != Some(DeviceId(0)) && room.cores[1..].iter().all(|core| core.peer().game_host() == host));
-    assert!(all_straight(&room, &[1, 2, 3, 4]));
+    assert!(all_direct(&room, &[1, 2, 3, 4]));
     // It comes back by anybody.
     room.hub.fail(0, false);
     room.hub.meet(0, 3);
     room.pass(2 * INTRODUCED_MS);
-    assert!(all_straight(&room, &[0, 1, 2, 3, 4]));
+    assert!(all_direct(&room, &[0, 1, 2, 3, 4]));
     room.play_out();
 }
 
 #[test]
-fn where_networks_forbid_a_straight_link_one_is_tried_seldom() {
+fn where_networks_forbid_a_direct_link_one_is_tried_seldom() {
     let mut room = strangers(3, 6);
     room.hub.wall(1, 2, true);
     (1..3).for_each(|guest| room.hub.meet(guest, 0));
@@ -97,20 +97,20 @@ fn where_networks_forbid_a_straight_link_one_is_tried_seldom() {
     let tries =
         |room: &Room| room.cores[1].standing(room.now_ms).links.len() + room.cores[2].standing(room.now_ms).links.len();
     let before = tries(&room);
-    assert_eq!(room.over(1, 2), [Some(0), Some(0)]);
+    assert_eq!(room.via(1, 2), [Some(0), Some(0)]);
     room.pass(300_000);
-    assert_eq!(room.over(1, 2), [Some(0), Some(0)]);
+    assert_eq!(room.via(1, 2), [Some(0), Some(0)]);
     assert!(tries(&room) - before <= 8, "{} attempts in five minutes", tries(&room) - before);
-    // A phone that comes to another network says so, and its next link is straight.
+    // A phone that comes to another network says so, and its next link is direct.
     room.hub.wall(1, 2, false);
     let now_ms = room.now_ms;
     room.cores.iter_mut().for_each(|core| core.wake(now_ms, true));
     room.pass(INTRODUCED_MS);
-    assert!(is_straight(&room, 1, 2));
+    assert!(is_direct(&room, 1, 2));
 }
 
 /// Whatever happens to the links and to the host, right after joining and in the game: nobody is lost, nothing is, and once nothing stands in
-/// the way all links are straight.
+/// the way all links are direct.
 fn stormy(seed: u64) {
     let mut rng = seeded(seed);
     let count = 3 + below(&mut rng, 4);
@@ -150,7 +150,7 @@ fn stormy(seed: u64) {
     }
     calm(&mut room, count);
     meet_again(&mut room, count);
-    assert!(all_straight(&room, &(0..count).collect::<Vec<_>>()), "seed {seed}");
+    assert!(all_direct(&room, &(0..count).collect::<Vec<_>>()), "seed {seed}");
     assert_eq!(room.in_lobby(), count, "seed {seed}");
     if plays {
         room.play_out();

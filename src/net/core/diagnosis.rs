@@ -68,9 +68,9 @@ impl Core {
         match &event {
             Event::Started => self.bots.forget(),
             Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
-            // Whatever came over a carrier may be its doing; others are asked to carry.
-            Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if link.is_carried() => {
-                self.detours.avoid(*link, now_ms);
+            // Whatever came over a forwarder may be its doing; others are asked to forward.
+            Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if link.is_indirect() => {
+                self.indirect_links.avoid(*link, now_ms);
                 self.lose(*link, now_ms);
             }
             // What the host has said counts for more than what a stranger in its room is.

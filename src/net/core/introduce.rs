@@ -1,4 +1,4 @@
-//! A core introduces this device over carried links, to get direct ones. Layer 8.
+//! A core introduces this device over indirect links, to get direct ones. Layer 8.
 
 use super::super::framing::{Introduction, introduction};
 use super::super::link::{Company, LinkId};
@@ -8,21 +8,21 @@ impl Core {
     /// Introduces this device to those whom it is linked to over others.
     pub(super) fn introduce(&mut self, now_ms: u64) {
         let around = self.around();
-        for over in self.introductions.due(&around.me, &around.carried, now_ms) {
+        for over in self.introductions.due(&around.me, &around.indirect, now_ms) {
             let link = self.mesh.introduce(None);
             self.begin_introduction(over, link, now_ms);
         }
     }
 
-    /// The other device of a carried link tells how it can be reached.
+    /// The other device of an indirect link tells how it can be reached.
     pub(super) fn introduced(&mut self, over: LinkId, told: &Introduction, now_ms: u64) {
-        if !over.is_carried() {
+        if !over.is_indirect() {
             return;
         }
         match told {
             Introduction::Offer(card) => {
                 let around = self.around();
-                if self.introductions.takes(&around.me, &around.carried, over, now_ms) {
+                if self.introductions.takes(&around.me, &around.indirect, over, now_ms) {
                     let link = self.mesh.introduce(Some(card));
                     self.begin_introduction(over, link, now_ms);
                 }

@@ -79,7 +79,7 @@ impl Ways {
     /// A link that is none of the ways' doing. `None` when there were too many.
     pub fn fresh(&mut self) -> Option<LinkId> {
         let link = LinkId(self.last + 1);
-        if link.is_carried() {
+        if link.is_indirect() {
             return None;
         }
         self.last += 1;

@@ -1,7 +1,7 @@
 //! A long entry travels from its author, and only its header from the host. Layer 7.
 //!
 //! A host that sent every shuffle to everybody would send nearly all the bytes of a deal. So the author sends a long entry to whom it has a
-//! straight link to, and tells the host to whom; those get no more than the header from the host. To part the spreading of what is said from
+//! direct link to, and tells the host to whom; those get no more than the header from the host. To part the spreading of what is said from
 //! its order is due to Danezis et al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: a header says by its hash which entry it is
 //! of, and an entry that doesn't come from its author is asked for like any that was lost.
 

@@ -26,8 +26,8 @@ impl<M: Machine> Replica<M> {
     /// Submits an entry for the first time. As guest, this device sends the others a long one itself.
     pub(crate) fn submit_new(&mut self, room: &mut Room, signed: &SignedEntry) {
         if !room.hosting && Dissemination::is_long(signed) {
-            let straight = |(link, _): &(LinkId, DeviceId)| !link.is_carried() && room.host != Some(*link);
-            let mates: Vec<(LinkId, DeviceId)> = self.mates(room).filter(straight).collect();
+            let direct = |(link, _): &(LinkId, DeviceId)| !link.is_indirect() && room.host != Some(*link);
+            let mates: Vec<(LinkId, DeviceId)> = self.mates(room).filter(direct).collect();
             let to = mates.iter().map(|(_, place)| *place).chain(self.machine.device()).collect();
             self.tell_host(room, GameMessage::Sent { entry: signed.hash(), to });
             mates.into_iter().for_each(|(link, _)| self.tell(room, link, GameMessage::Body(signed.clone())));

@@ -24,12 +24,12 @@ const BROKEN_LIMIT: u8 = 64;
 pub struct LinkId(pub u32);
 
 impl LinkId {
-    /// From this number on links are carried by another device; a mesh never comes so far.
-    pub const FIRST_CARRIED: u32 = 1 << 31;
+    /// From this number on links are indirect; a mesh never comes so far.
+    pub const FIRST_INDIRECT: u32 = 1 << 31;
 
-    /// Whether the link goes over another device.
-    pub fn is_carried(self) -> bool {
-        self.0 >= LinkId::FIRST_CARRIED
+    /// Whether the link goes via another device, which forwards its frames.
+    pub fn is_indirect(self) -> bool {
+        self.0 >= LinkId::FIRST_INDIRECT
     }
 }
 
@@ -277,7 +277,7 @@ impl Link {
                     None => self.unread(Unread::Malformed, heard),
                 }
             }
-            // A greeting once more: a carrier may repeat.
+            // A greeting once more: a forwarder may repeat.
             (State::Greeting(_) | State::Open(_), _) => Ok(()),
         }
     }

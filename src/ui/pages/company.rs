@@ -235,8 +235,8 @@ fn presence(table: Together, one: &Companion) -> String {
     };
     match one.presence {
         Presence::Here if one.me => {}
-        Presence::Here => words.push(match &one.over {
-            Some(over) => tell("conn-over", &[("who", over.clone().into())]),
+        Presence::Here => words.push(match &one.via {
+            Some(via) => tell("conn-over", &[("who", via.clone().into())]),
             None if one.relayed => t("conn-relay"),
             None => t("conn-ok"),
         }),

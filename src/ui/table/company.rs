@@ -62,7 +62,7 @@ impl Together {
             me,
             host: peer.game_host() == Some(mate.device),
             presence: mate.presence,
-            over: link.and_then(|link| link.over).map(|over| device_name(peer, &over)),
+            via: link.and_then(|link| link.via).map(|via| device_name(peer, &via)),
             relayed: link.is_some_and(|link| link.relayed == Some(true)),
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
             proposals: self.proposals(peer, mate),

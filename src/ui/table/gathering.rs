@@ -60,9 +60,9 @@ impl Together {
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
                 _ if *key == me => Way::Here,
-                Some(Linked { over: Some(over), rtt_ms, .. }) => Way::Over(device_name(peer, over), *rtt_ms),
+                Some(Linked { via: Some(via), rtt_ms, .. }) => Way::Via(device_name(peer, via), *rtt_ms),
                 Some(Linked { relayed: Some(true), rtt_ms, .. }) => Way::Relayed(*rtt_ms),
-                Some(Linked { relayed: Some(false), rtt_ms, .. }) => Way::Straight(*rtt_ms),
+                Some(Linked { relayed: Some(false), rtt_ms, .. }) => Way::Direct(*rtt_ms),
                 Some(Linked { relayed: None, rtt_ms, .. }) => Way::Linked(*rtt_ms),
                 None if !peer.is_host() && at_host(key) => Way::ByHost,
                 None => Way::Lost,
@@ -74,8 +74,8 @@ impl Together {
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
             // A device that is reached over another is still tried directly.
-            let over = linked.iter().filter(|linked| linked.over.is_some()).count();
-            let coming = coming.saturating_sub(over);
+            let indirect = linked.iter().filter(|linked| linked.via.is_some()).count();
+            let coming = coming.saturating_sub(indirect);
             Connection { meeting: standing.meeting, own, players, coming }
         })
     }

@@ -1,11 +1,11 @@
-//! A carrier passes frames between pairs of devices that are linked over it. Layer 8; pure.
+//! A forwarder forwards frames between pairs of devices that are linked via it. Layer 8; pure.
 //!
-//! Nothing waits here: a frame is passed on at once or not at all. A pair may send as much as over a link of its own, and what it
+//! Nothing waits here: a frame is forwarded at once or not at all. A pair may send as much as over a link of its own, and what it
 //! sends counts for the pair alone, so that nobody can use up what others may send.
 
+use super::forwarding::{Address, Around, CALL, Post, THE_HOST, from};
 use super::framing::bye;
 use super::open_links::SILENCE_MS;
-use super::passing::{Address, Around, CALL, Post, THE_HOST, from};
 use super::token_bucket::TokenBucket;
 use std::collections::BTreeMap;
 
@@ -20,9 +20,9 @@ const PARTED_MS: u64 = 1_500;
 /// Milliseconds after which a pair that has ended is forgotten with what it had sent.
 const FORGET_MS: u64 = 20_000;
 
-/// All pairs linked over this device.
+/// All pairs linked via this device.
 #[derive(Default, Debug)]
-pub struct Carrier {
+pub struct Forwarder {
     pairs: BTreeMap<(Address, Address), Pair>,
 }
 
@@ -43,47 +43,48 @@ struct Side {
     bucket: TokenBucket,
 }
 
-/// What came of a frame to be passed on.
+/// What came of a frame to be forwarded.
 #[derive(Default, PartialEq, Eq, Debug)]
-pub struct Passed {
+pub struct Forwarded {
     /// To be sent.
     pub posts: Vec<Post>,
     /// Whether it counts for its pair; if not, the link it came on has to answer for it.
     pub counted: bool,
 }
 
-impl Carrier {
-    /// A device wants a frame passed on.
-    pub fn take(&mut self, around: &Around, by: &Address, asked: &Address, frame: &[u8], now_ms: u64) -> Passed {
-        let refused = || Passed { posts: around.post(by, from(asked, &bye())).into_iter().collect(), counted: false };
+impl Forwarder {
+    /// A device wants a frame forwarded.
+    pub fn take(&mut self, around: &Around, by: &Address, asked: &Address, frame: &[u8], now_ms: u64) -> Forwarded {
+        let refused =
+            || Forwarded { posts: around.post(by, from(asked, &bye())).into_iter().collect(), counted: false };
         let Some(to) = (if *asked == THE_HOST { around.host } else { Some(*asked) }) else { return refused() };
         if frame == CALL {
             if !self.admits(around, by, &to, now_ms) {
                 return refused();
             }
-            return Passed { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: false };
+            return Forwarded { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: false };
         }
         let Some(pair) = self.pairs.get_mut(&key(by, &to)).filter(|pair| pair.open) else {
-            return if frame == bye() { Passed::default() } else { refused() };
+            return if frame == bye() { Forwarded::default() } else { refused() };
         };
         pair.used_ms = now_ms;
         if pair.side(by, &to).bucket.take(frame.len(), now_ms).is_err() {
             pair.open = false;
-            return Passed { posts: ends(around, by, &to), counted: true };
+            return Forwarded { posts: ends(around, by, &to), counted: true };
         }
         pair.open = frame != bye();
-        Passed { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: true }
+        Forwarded { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: true }
     }
 
     /// Ends what can't go on, as time goes by.
     pub fn tick(&mut self, around: &Around, now_ms: u64) -> Vec<Post> {
         let mut posts = Vec::new();
         for ((a, b), pair) in self.pairs.iter_mut().filter(|(_, pair)| pair.open) {
-            let parted = !around.straight.contains_key(a) || !around.straight.contains_key(b);
+            let parted = !around.direct.contains_key(a) || !around.direct.contains_key(b);
             let since = parted.then(|| pair.parted_ms.unwrap_or(now_ms));
             pair.parted_ms = since;
             let long = since.is_some_and(|since| now_ms.saturating_sub(since) >= PARTED_MS);
-            let allowed = around.may_carry(a, b) || around.may_carry(b, a);
+            let allowed = around.may_forward(a, b) || around.may_forward(b, a);
             let unused = now_ms.saturating_sub(pair.used_ms) >= 2 * SILENCE_MS;
             if long || unused || !allowed {
                 pair.open = false;
@@ -94,14 +95,14 @@ impl Carrier {
         posts
     }
 
-    /// How many pairs are linked over this device now.
+    /// How many pairs are linked via this device now.
     pub fn open(&self) -> usize {
         self.pairs.values().filter(|pair| pair.open).count()
     }
 
-    /// Whether a call may be passed on; then the pair is open.
+    /// Whether a call may be forwarded; then the pair is open.
     fn admits(&mut self, around: &Around, by: &Address, to: &Address, now_ms: u64) -> bool {
-        if !around.may_carry(by, to) || !around.straight.contains_key(to) {
+        if !around.may_forward(by, to) || !around.direct.contains_key(to) {
             return false;
         }
         let stranger = !around.table.contains(by);
@@ -133,7 +134,7 @@ impl Pair {
     }
 }
 
-/// Tells both that their link over this device has ended.
+/// Tells both that their link via this device has ended.
 fn ends(around: &Around, a: &Address, b: &Address) -> Vec<Post> {
     let told = [around.post(a, from(b, &bye())), around.post(b, from(a, &bye()))];
     told.into_iter().flatten().collect()
@@ -153,85 +154,88 @@ mod tests {
         [at; 32]
     }
 
-    /// Device 1 carries; 2 is the host, the others up to 12 are guests, those from 100 on strangers. All are linked to it.
+    /// Device 1 forwards; 2 is the host, the others up to 12 are guests, those from 100 on strangers. All are linked to it.
     fn around() -> Around {
         let all = (2..=12).chain(100..140);
         Around {
             me: device(1),
             host: Some(device(2)),
-            straight: all.map(|at| (device(at), LinkId(at.into()))).collect(),
+            direct: all.map(|at| (device(at), LinkId(at.into()))).collect(),
             table: (1..=12).map(device).collect(),
             ..Around::default()
         }
     }
 
-    fn call(carrier: &mut Carrier, from: u8, to: u8, now_ms: u64) -> bool {
-        let passed = carrier.take(&around(), &device(from), &device(to), &CALL, now_ms);
-        assert!(!passed.counted && passed.posts.len() == 1);
-        passed.posts[0].0 == LinkId(to.into())
+    fn call(forwarder: &mut Forwarder, from: u8, to: u8, now_ms: u64) -> bool {
+        let forwarded = forwarder.take(&around(), &device(from), &device(to), &CALL, now_ms);
+        assert!(!forwarded.counted && forwarded.posts.len() == 1);
+        forwarded.posts[0].0 == LinkId(to.into())
     }
 
     #[test]
-    fn what_a_pair_says_is_passed_on_once_it_has_been_called() {
-        let (mut carrier, around) = (Carrier::default(), around());
+    fn what_a_pair_says_is_forwarded_once_it_has_been_called() {
+        let (mut forwarder, around) = (Forwarder::default(), around());
         let (guest, host) = (device(3), device(2));
-        let early = carrier.take(&around, &guest, &host, &[1, 7], 0);
-        assert_eq!(early, Passed { posts: vec![(LinkId(3), from(&host, &bye()))], counted: false });
-        let asked = carrier.take(&around, &guest, &THE_HOST, &CALL, 0);
+        let early = forwarder.take(&around, &guest, &host, &[1, 7], 0);
+        assert_eq!(early, Forwarded { posts: vec![(LinkId(3), from(&host, &bye()))], counted: false });
+        let asked = forwarder.take(&around, &guest, &THE_HOST, &CALL, 0);
         assert_eq!(asked.posts, [(LinkId(2), from(&guest, &CALL))]);
-        let said = carrier.take(&around, &host, &guest, &[1, 7], 1);
-        assert_eq!(said, Passed { posts: vec![(LinkId(3), from(&host, &[1, 7]))], counted: true });
-        assert_eq!(carrier.take(&around, &guest, &host, &bye(), 2).posts, [(LinkId(2), from(&guest, &bye()))]);
-        assert_eq!(carrier.open(), 0);
-        assert_eq!(carrier.take(&around, &host, &guest, &bye(), 3), Passed::default(), "nobody is told twice");
+        let said = forwarder.take(&around, &host, &guest, &[1, 7], 1);
+        assert_eq!(said, Forwarded { posts: vec![(LinkId(3), from(&host, &[1, 7]))], counted: true });
+        assert_eq!(forwarder.take(&around, &guest, &host, &bye(), 2).posts, [(LinkId(2), from(&guest, &bye()))]);
+        assert_eq!(forwarder.open(), 0);
+        assert_eq!(forwarder.take(&around, &host, &guest, &bye(), 3), Forwarded::default(), "nobody is told twice");
     }
 
     #[test]
     fn a_table_of_twelve_can_all_be_linked_over_one_and_few_strangers_beside() {
-        let mut carrier = Carrier::default();
+        let mut forwarder = Forwarder::default();
         for from in 2..=12 {
-            assert!((2..from).all(|to| call(&mut carrier, from, to, 0)));
+            assert!((2..from).all(|to| call(&mut forwarder, from, to, 0)));
         }
-        let strangers = (100..140).filter(|from| call(&mut carrier, *from, 2, 0)).count();
-        assert_eq!((strangers, carrier.open()), (STRANGERS, 55 + STRANGERS));
-        assert!(carrier.pairs.len() <= PAIRS);
-        assert!(!call(&mut carrier, 3, 2, CALL_MS - 1) && call(&mut carrier, 3, 2, CALL_MS), "not called all the time");
-        assert!(call(&mut carrier, 2, 3, CALL_MS), "both may call");
+        let strangers = (100..140).filter(|from| call(&mut forwarder, *from, 2, 0)).count();
+        assert_eq!((strangers, forwarder.open()), (STRANGERS, 55 + STRANGERS));
+        assert!(forwarder.pairs.len() <= PAIRS);
+        assert!(
+            !call(&mut forwarder, 3, 2, CALL_MS - 1) && call(&mut forwarder, 3, 2, CALL_MS),
+            "not called all the time"
+        );
+        assert!(call(&mut forwarder, 2, 3, CALL_MS), "both may call");
     }
 
     #[test]
     fn whoever_sends_too_much_ends_the_pair_and_calling_again_gives_nothing_back() {
-        let (mut carrier, around) = (Carrier::default(), around());
+        let (mut forwarder, around) = (Forwarder::default(), around());
         let frame = vec![1; 16_000];
         let mut sent = 0;
         for now_ms in [0, CALL_MS] {
-            assert!(call(&mut carrier, 3, 2, now_ms) && call(&mut carrier, 3, 4, now_ms));
-            while carrier.open() == 2 {
-                let passed = carrier.take(&around, &device(3), &device(2), &frame, now_ms);
-                assert!(passed.counted);
+            assert!(call(&mut forwarder, 3, 2, now_ms) && call(&mut forwarder, 3, 4, now_ms));
+            while forwarder.open() == 2 {
+                let forwarded = forwarder.take(&around, &device(3), &device(2), &frame, now_ms);
+                assert!(forwarded.counted);
                 sent += frame.len();
             }
-            let other = carrier.take(&around, &device(3), &device(4), &frame, now_ms);
+            let other = forwarder.take(&around, &device(3), &device(4), &frame, now_ms);
             assert_eq!(other.posts.len(), 1, "other pairs have their own");
         }
         assert!(sent < BURST + BURST / 8, "{sent} bytes");
         let told = |to: u8, by: u8| (LinkId(to.into()), from(&device(by), &bye()));
-        assert!(call(&mut carrier, 4, 2, 0));
-        assert_eq!(carrier.tick(&Around::default(), 2 * SILENCE_MS), []);
-        let again = carrier.take(&around, &device(4), &device(2), &frame, 2 * SILENCE_MS);
+        assert!(call(&mut forwarder, 4, 2, 0));
+        assert_eq!(forwarder.tick(&Around::default(), 2 * SILENCE_MS), []);
+        let again = forwarder.take(&around, &device(4), &device(2), &frame, 2 * SILENCE_MS);
         assert_eq!(again.posts, [told(4, 2)], "what can't go on has ended");
     }
 
     #[test]
     fn one_that_is_gone_is_told_of_and_forgotten() {
-        let (mut carrier, mut around) = (Carrier::default(), around());
-        assert!(call(&mut carrier, 3, 2, 0));
-        around.straight.remove(&device(2));
-        assert_eq!(carrier.tick(&around, 100), []);
-        assert_eq!(carrier.tick(&around, 100 + PARTED_MS), [(LinkId(3), from(&device(2), &bye()))]);
-        carrier.tick(&around, FORGET_MS - 1);
-        assert_eq!(carrier.pairs.len(), 1);
-        carrier.tick(&around, FORGET_MS);
-        assert!(carrier.pairs.is_empty());
+        let (mut forwarder, mut around) = (Forwarder::default(), around());
+        assert!(call(&mut forwarder, 3, 2, 0));
+        around.direct.remove(&device(2));
+        assert_eq!(forwarder.tick(&around, 100), []);
+        assert_eq!(forwarder.tick(&around, 100 + PARTED_MS), [(LinkId(3), from(&device(2), &bye()))]);
+        forwarder.tick(&around, FORGET_MS - 1);
+        assert_eq!(forwarder.pairs.len(), 1);
+        forwarder.tick(&around, FORGET_MS);
+        assert!(forwarder.pairs.is_empty());
     }
 }

@@ -1,14 +1,14 @@
-//! A detour is a link of this device that others carry, while it can't reach somebody directly. Layer 8; pure.
+//! An indirect link goes via another device, while this one can't reach somebody directly. Layer 8; pure.
 //!
-//! A missing device is called over one carrier after the other until one of them brings an answer. Keepalives go from end to end,
-//! so a carrier that passes nothing on is noticed like a dead link, and another is asked.
+//! A missing device is called over one forwarder after the other until one of them brings an answer. Keepalives go from end to end,
+//! so a forwarder that forwards nothing is noticed like a dead link, and another is asked.
 
+use super::forwarding::{ANSWER, Address, Around, CALL, THE_HOST, to};
 use super::framing::bye;
 use super::link::LinkId;
-use super::passing::{ANSWER, Address, Around, CALL, THE_HOST, to};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Milliseconds a device is missed before others are asked to carry: a link straight to it may be under way.
+/// Milliseconds a device is missed before others are asked to forward: a direct link to it may be under way.
 pub const WAIT_MS: u64 = 2_500;
 /// Milliseconds a call over one device may take.
 const CALL_MS: u64 = 2_000;
@@ -16,11 +16,11 @@ const CALL_MS: u64 = 2_000;
 const REST_MS: u64 = 5_000;
 /// Milliseconds in which the device at the other end has to show who it is.
 const GREET_MS: u64 = 6_000;
-/// Milliseconds for which a device that has spoilt a link isn't asked to carry it again.
+/// Milliseconds for which a device that has spoilt a link isn't asked to forward it again.
 const AVOID_MS: u64 = 60_000;
-/// Milliseconds a carrier may be without a link to this device.
+/// Milliseconds a forwarder may be without a link to this device.
 const PARTED_MS: u64 = 1_500;
-/// The most links that one device carries to this one.
+/// The most indirect links via one device.
 const FROM_ONE: usize = 16;
 /// The most calls that one device brings in [`WINDOW_MS`].
 const CALLS: u32 = 16;
@@ -30,32 +30,32 @@ const WINDOW_MS: u64 = 10_000;
 /// What is to be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Doing {
-    /// A packet goes out on a link straight to some device.
+    /// A packet goes out on a direct link to some device.
     Post(LinkId, Vec<u8>),
-    /// A carried link has opened.
+    /// An indirect link has opened.
     Open(LinkId),
-    /// A frame came over a carried link.
+    /// A frame came over an indirect link.
     Frame(LinkId, Vec<u8>),
-    /// A carried link has ended.
+    /// An indirect link has ended.
     Lose(LinkId),
 }
 
-/// What came of a frame that was passed on to this device.
+/// What came of a frame that was forwarded to this device.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Came {
     /// In this order.
     pub doings: Vec<Doing>,
-    /// Whether it counts for a carried link; if not, the link it came on has to answer for it.
+    /// Whether it counts for an indirect link; if not, the link it came on has to answer for it.
     pub counted: bool,
 }
 
-/// All carried links of this device, and the calls for more.
+/// All indirect links of this device, and the calls for more.
 #[derive(Default, Debug)]
-pub struct Detours {
+pub struct IndirectLinks {
     made: u32,
     ends: BTreeMap<LinkId, End>,
     wants: BTreeMap<Address, Want>,
-    /// Until when a device isn't asked to carry to another.
+    /// Until when a device isn't asked to forward to another.
     avoided: BTreeMap<(Address, Address), u64>,
     /// How many calls each device has brought, and since when they are counted.
     brought: BTreeMap<Address, (u64, u32)>,
@@ -63,12 +63,12 @@ pub struct Detours {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct End {
-    over: Address,
+    via: Address,
     other: Address,
     /// How it was called, which for a host may be [`THE_HOST`].
     wanted: Address,
     since_ms: u64,
-    /// Since when there has been no link to the carrier.
+    /// Since when there has been no link to the forwarder.
     parted_ms: Option<u64>,
 }
 
@@ -83,19 +83,19 @@ struct Want {
     rests_until_ms: u64,
 }
 
-impl Detours {
-    /// A frame came from `other` over the carrier `over`.
-    pub fn take(&mut self, around: &Around, over: &Address, other: &Address, frame: &[u8], now_ms: u64) -> Came {
-        let there = self.ends.iter().find(|(_, end)| end.over == *over && end.other == *other).map(|(link, _)| *link);
+impl IndirectLinks {
+    /// A frame came from `other` over the forwarder `over`.
+    pub fn take(&mut self, around: &Around, via: &Address, other: &Address, frame: &[u8], now_ms: u64) -> Came {
+        let there = self.ends.iter().find(|(_, end)| end.via == *via && end.other == *other).map(|(link, _)| *link);
         let mut doings = Vec::new();
         if frame == CALL {
-            self.called(around, over, other, now_ms, &mut doings);
+            self.called(around, via, other, now_ms, &mut doings);
         } else if frame == ANSWER {
-            if let (Some(wanted), None) = (self.awaits(over, other), there) {
-                self.open(*over, *other, wanted, now_ms, &mut doings);
+            if let (Some(wanted), None) = (self.awaits(via, other), there) {
+                self.open(*via, *other, wanted, now_ms, &mut doings);
             }
         } else if frame == bye() {
-            if let Some(wanted) = self.awaits(over, other) {
+            if let Some(wanted) = self.awaits(via, other) {
                 self.wants.entry(wanted).and_modify(|want| want.call = None);
             }
             if let Some(link) = there {
@@ -105,7 +105,7 @@ impl Detours {
         } else if let Some(link) = there {
             return Came { doings: vec![Doing::Frame(link, frame.to_vec())], counted: true };
         } else {
-            post(around, over, to(other, &bye()), &mut doings);
+            post(around, via, to(other, &bye()), &mut doings);
         }
         Came { doings, counted: false }
     }
@@ -117,8 +117,8 @@ impl Detours {
         self.brought.retain(|_, (since_ms, _)| now_ms.saturating_sub(*since_ms) < WINDOW_MS);
         let gone: Vec<Address> = self.wants.keys().filter(|wanted| !missing.contains(wanted)).copied().collect();
         for wanted in gone {
-            if let Some((over, _)) = self.wants.remove(&wanted).and_then(|want| want.call) {
-                post(around, &over, to(&wanted, &bye()), &mut doings);
+            if let Some((via, _)) = self.wants.remove(&wanted).and_then(|want| want.call) {
+                post(around, &via, to(&wanted, &bye()), &mut doings);
             }
         }
         let open = |wanted: &Address| self.ends.values().any(|end| end.other == *wanted || end.wanted == *wanted);
@@ -130,30 +130,30 @@ impl Detours {
         doings
     }
 
-    /// A frame of a carried link, as it goes out. Nothing if it isn't open or the carrier can't be reached.
+    /// A frame of an indirect link, as it goes out. Nothing if it isn't open or the forwarder can't be reached.
     pub fn wrap(&self, around: &Around, link: LinkId, frame: &[u8]) -> Option<(LinkId, Vec<u8>)> {
         let end = self.ends.get(&link)?;
-        around.post(&end.over, to(&end.other, frame))
+        around.post(&end.via, to(&end.other, frame))
     }
 
-    /// The device that carries a link.
-    pub fn over(&self, link: LinkId) -> Option<Address> {
-        self.ends.get(&link).map(|end| end.over)
+    /// The device via which a link goes.
+    pub fn via(&self, link: LinkId) -> Option<Address> {
+        self.ends.get(&link).map(|end| end.via)
     }
 
-    /// This device lets go of a carried link; what tells the other side.
+    /// This device lets go of an indirect link; what tells the other side.
     pub fn close(&mut self, around: &Around, link: LinkId, now_ms: u64) -> Option<(LinkId, Vec<u8>)> {
         let end = self.end(link, now_ms)?;
-        around.post(&end.over, to(&end.other, &bye()))
+        around.post(&end.via, to(&end.other, &bye()))
     }
 
-    /// What came over a carried link was spoilt, or made up: for a while its carrier isn't asked to carry it again.
+    /// What came over an indirect link was spoilt, or made up: for a while its forwarder isn't asked to forward it again.
     pub fn avoid(&mut self, link: LinkId, now_ms: u64) {
-        let Some(End { over, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
-        self.avoided.extend([((over, other), now_ms + AVOID_MS), ((over, wanted), now_ms + AVOID_MS)]);
+        let Some(End { via, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
+        self.avoided.extend([((via, other), now_ms + AVOID_MS), ((via, wanted), now_ms + AVOID_MS)]);
     }
 
-    /// A device hasn't been heard for long: if it is missed, others are asked to carry at once.
+    /// A device hasn't been heard for long: if it is missed, others are asked to forward at once.
     pub fn hasten(&mut self, device: Address, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
         self.wants.insert(device, Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
@@ -170,58 +170,58 @@ impl Detours {
     }
 
     /// Another device calls.
-    fn called(&mut self, around: &Around, over: &Address, other: &Address, now_ms: u64, doings: &mut Vec<Doing>) {
-        let (since_ms, calls) = self.brought.entry(*over).or_insert((now_ms, 0));
+    fn called(&mut self, around: &Around, via: &Address, other: &Address, now_ms: u64, doings: &mut Vec<Doing>) {
+        let (since_ms, calls) = self.brought.entry(*via).or_insert((now_ms, 0));
         if now_ms.saturating_sub(*since_ms) >= WINDOW_MS {
             (*since_ms, *calls) = (now_ms, 0);
         }
         *calls = calls.saturating_add(1);
         let many = *calls > CALLS;
-        let carried = self.ends.values().filter(|end| end.over == *over && end.other != *other).count();
-        // Of two calls that cross over different carriers the lesser device's holds.
-        let own = self.wants.get(other).and_then(|want| want.call).filter(|(carrier, _)| carrier != over);
+        let indirect = self.ends.values().filter(|end| end.via == *via && end.other != *other).count();
+        // Of two calls that cross over different forwarders the lesser device's holds.
+        let own = self.wants.get(other).and_then(|want| want.call).filter(|(forwarder, _)| forwarder != via);
         let mine = own.is_some() && around.me < *other;
-        if many || mine || carried >= FROM_ONE || !around.may_be_called(other, over) {
-            return post(around, over, to(other, &bye()), doings);
+        if many || mine || indirect >= FROM_ONE || !around.may_be_called(other, via) {
+            return post(around, via, to(other, &bye()), doings);
         }
-        if let Some((carrier, _)) = own {
-            post(around, &carrier, to(other, &bye()), doings);
+        if let Some((forwarder, _)) = own {
+            post(around, &forwarder, to(other, &bye()), doings);
         }
-        let old = self.ends.iter().find(|(_, end)| end.over == *over && end.other == *other).map(|(link, _)| *link);
+        let old = self.ends.iter().find(|(_, end)| end.via == *via && end.other == *other).map(|(link, _)| *link);
         if let Some(link) = old {
             self.ends.remove(&link);
             doings.push(Doing::Lose(link));
         }
-        post(around, over, to(other, &ANSWER), doings);
-        self.open(*over, *other, *other, now_ms, doings);
+        post(around, via, to(other, &ANSWER), doings);
+        self.open(*via, *other, *other, now_ms, doings);
     }
 
-    fn open(&mut self, over: Address, other: Address, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
+    fn open(&mut self, via: Address, other: Address, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
         self.wants.remove(&wanted);
-        let link = LinkId(LinkId::FIRST_CARRIED + self.made % LinkId::FIRST_CARRIED);
+        let link = LinkId(LinkId::FIRST_INDIRECT + self.made % LinkId::FIRST_INDIRECT);
         self.made = self.made.wrapping_add(1);
-        self.ends.insert(link, End { over, other, wanted, since_ms: now_ms, parted_ms: None });
+        self.ends.insert(link, End { via, other, wanted, since_ms: now_ms, parted_ms: None });
         doings.push(Doing::Open(link));
     }
 
-    /// Whom a frame from a device over this carrier would answer.
-    fn awaits(&self, over: &Address, other: &Address) -> Option<Address> {
-        let calling = |wanted: &Address| self.wants.get(wanted)?.call.filter(|(carrier, _)| carrier == over);
+    /// Whom a frame from a device over this forwarder would answer.
+    fn awaits(&self, via: &Address, other: &Address) -> Option<Address> {
+        let calling = |wanted: &Address| self.wants.get(wanted)?.call.filter(|(forwarder, _)| forwarder == via);
         [*other, THE_HOST].into_iter().find(|wanted| calling(wanted).is_some())
     }
 
-    /// Ends what doesn't work: no link to the carrier, one that isn't of the table any more, nobody or somebody else at the other end.
+    /// Ends what doesn't work: no link to the forwarder, one that isn't of the table any more, nobody or somebody else at the other end.
     fn check(&mut self, around: &Around, now_ms: u64, doings: &mut Vec<Doing>) {
         let mut lost = Vec::new();
         for (link, end) in &mut self.ends {
-            let since = (!around.straight.contains_key(&end.over)).then(|| end.parted_ms.unwrap_or(now_ms));
+            let since = (!around.direct.contains_key(&end.via)).then(|| end.parted_ms.unwrap_or(now_ms));
             end.parted_ms = since;
             let parted = since.is_some_and(|since| now_ms.saturating_sub(since) >= PARTED_MS);
-            let wrong = match around.carried.get(link) {
+            let wrong = match around.indirect.get(link) {
                 Some(device) => *device != end.other,
                 None => now_ms.saturating_sub(end.since_ms) >= GREET_MS,
             };
-            let outside = !around.table.is_empty() && !around.table.contains(&end.over);
+            let outside = !around.table.is_empty() && !around.table.contains(&end.via);
             if parted || wrong || outside {
                 lost.push((*link, wrong));
             }
@@ -230,37 +230,37 @@ impl Detours {
             if wrong {
                 self.avoid(link, now_ms);
             }
-            doings.extend(self.close(around, link, now_ms).map(|(over, packet)| Doing::Post(over, packet)));
+            doings.extend(self.close(around, link, now_ms).map(|(via, packet)| Doing::Post(via, packet)));
             doings.push(Doing::Lose(link));
         }
     }
 
-    /// Calls somebody over the next device that could carry, when it is time.
+    /// Calls somebody over the next device that could forward, when it is time.
     fn seek(&mut self, around: &Around, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
         let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);
-        if let Some((over, at_ms)) = want.call {
-            if now_ms.saturating_sub(at_ms) < CALL_MS && around.straight.contains_key(&over) {
+        if let Some((via, at_ms)) = want.call {
+            if now_ms.saturating_sub(at_ms) < CALL_MS && around.direct.contains_key(&via) {
                 return;
             }
             want.call = None;
-            post(around, &over, to(&wanted, &bye()), doings);
+            post(around, &via, to(&wanted, &bye()), doings);
         }
         if now_ms < want.since_ms + WAIT_MS || now_ms < want.rests_until_ms {
             return;
         }
-        let could = |over: &&Address| {
-            let inside = around.table.is_empty() || around.table.contains(*over);
-            let avoided = self.avoided.contains_key(&(**over, wanted));
-            **over != wanted && inside && !avoided && !want.asked.contains(*over)
+        let could = |via: &&Address| {
+            let inside = around.table.is_empty() || around.table.contains(*via);
+            let avoided = self.avoided.contains_key(&(**via, wanted));
+            **via != wanted && inside && !avoided && !want.asked.contains(*via)
         };
         // Everybody begins with another device, so that not all ask the same.
-        let after = around.straight.range(around.me..).chain(around.straight.range(..around.me));
-        match after.map(|(over, _)| over).find(could).copied() {
-            Some(over) => {
-                want.asked.insert(over);
-                want.call = Some((over, now_ms));
-                post(around, &over, to(&wanted, &CALL), doings);
+        let after = around.direct.range(around.me..).chain(around.direct.range(..around.me));
+        match after.map(|(via, _)| via).find(could).copied() {
+            Some(via) => {
+                want.asked.insert(via);
+                want.call = Some((via, now_ms));
+                post(around, &via, to(&wanted, &CALL), doings);
             }
             None => {
                 want.asked.clear();
@@ -269,12 +269,12 @@ impl Detours {
         }
     }
 
-    /// Forgets a carried link; if it is missed, others are asked at once.
+    /// Forgets an indirect link; if it is missed, others are asked at once.
     fn end(&mut self, link: LinkId, now_ms: u64) -> Option<End> {
         let end = self.ends.remove(&link)?;
         for wanted in [end.other, end.wanted] {
             self.hasten(wanted, now_ms);
-            self.wants.entry(wanted).and_modify(|want| want.asked.extend([end.over]));
+            self.wants.entry(wanted).and_modify(|want| want.asked.extend([end.via]));
         }
         Some(end)
     }
@@ -285,5 +285,5 @@ fn post(around: &Around, device: &Address, packet: Vec<u8>, doings: &mut Vec<Doi
 }
 
 #[cfg(test)]
-#[path = "detour_tests.rs"]
+#[path = "indirect_links_tests.rs"]
 mod tests;

@@ -1,20 +1,20 @@
-//! What devices pass on for others, and have passed on to them: whoever says what to whom, and when; a carrier sends nothing to devices
-//! that it has no link to, carries no more pairs than it may, and nobody takes more links than allowed.
+//! What devices forward for others, and what is forwarded to them: whoever says what to whom, and when; a forwarder sends nothing to devices
+//! that it has no link to, forwards for no more pairs than it may, and nobody takes more links than allowed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeSet;
-use winterover::net::carrier::Carrier;
-use winterover::net::detour::{Detours, Doing};
+use winterover::net::forwarder::Forwarder;
+use winterover::net::forwarding::{Around, Forward, Post, read};
+use winterover::net::indirect_links::{Doing, IndirectLinks};
 use winterover::net::link::{LinkId, MAX_PACKET};
-use winterover::net::passing::{Around, Passing, Post, read};
 
 /// Device 1 is this one, 2 the host, the others up to 6 of the table, the rest strangers.
-fn around(straight: &[u8]) -> Around {
+fn around(direct: &[u8]) -> Around {
     Around {
         me: [1; 32],
         host: Some([2; 32]),
-        straight: straight.iter().map(|at| ([*at; 32], LinkId((*at).into()))).collect(),
+        direct: direct.iter().map(|at| ([*at; 32], LinkId((*at).into()))).collect(),
         table: (1..=6).map(|at| [at; 32]).collect(),
         ..Around::default()
     }
@@ -22,13 +22,13 @@ fn around(straight: &[u8]) -> Around {
 
 fn fit(around: &Around, posts: &[Post]) {
     for (link, packet) in posts {
-        assert!(around.straight.values().any(|straight| straight == link));
+        assert!(around.direct.values().any(|direct| direct == link));
         assert!(packet.len() <= MAX_PACKET);
     }
 }
 
 fuzz_target!(|data: &[u8]| {
-    let (mut carrier, mut detours, mut now_ms) = (Carrier::default(), Detours::default(), 0);
+    let (mut forwarder, mut indirect_links, mut now_ms) = (Forwarder::default(), IndirectLinks::default(), 0);
     let mut open: BTreeSet<LinkId> = BTreeSet::new();
     let everybody: Vec<u8> = (2..16).collect();
     // Each packet stands with its sender, the tenths of a second before it and its length in front.
@@ -41,14 +41,14 @@ fuzz_target!(|data: &[u8]| {
         let around = around(&everybody[usize::from(*wait % 2)..]);
         let by = [2 + by % 14; 32];
         let doings = match read(packet) {
-            Some(Passing::To(asked, frame)) => {
-                fit(&around, &carrier.take(&around, &by, &asked, frame, now_ms).posts);
+            Some(Forward::To(asked, frame)) => {
+                fit(&around, &forwarder.take(&around, &by, &asked, frame, now_ms).posts);
                 Vec::new()
             }
-            Some(Passing::From(other, frame)) => detours.take(&around, &by, &other, frame, now_ms).doings,
-            None => detours.tick(&around, &[[2; 32], [4; 32]], now_ms),
+            Some(Forward::From(other, frame)) => indirect_links.take(&around, &by, &other, frame, now_ms).doings,
+            None => indirect_links.tick(&around, &[[2; 32], [4; 32]], now_ms),
         };
-        fit(&around, &carrier.tick(&around, now_ms));
+        fit(&around, &forwarder.tick(&around, now_ms));
         for doing in doings {
             match doing {
                 Doing::Post(link, packet) => fit(&around, &[(link, packet)]),
@@ -57,6 +57,6 @@ fuzz_target!(|data: &[u8]| {
                 Doing::Lose(link) => assert!(open.remove(&link)),
             }
         }
-        assert!(carrier.open() <= 72, "no more pairs than a table of the largest size has, and a few");
+        assert!(forwarder.open() <= 72, "no more pairs than a table of the largest size has, and a few");
     }
 });

@@ -1,30 +1,30 @@
-//! A core carries frames for others, and has others carry its own. Layer 8.
+//! A core forwards frames for others, and has others forward its own. Layer 8.
 
-use super::super::detour::Doing;
+use super::super::forwarding::{Around, Forward, Post, THE_HOST};
+use super::super::indirect_links::Doing;
 use super::super::link::LinkId;
-use super::super::passing::{Around, Passing, Post, THE_HOST};
 use super::{Core, LinkState};
 use crate::crypto::IdentityKey;
 use crate::session::Phase;
 use std::collections::BTreeSet;
 
 impl Core {
-    /// The device that carries a link, if it is carried.
-    pub fn over(&self, link: LinkId) -> Option<IdentityKey> {
-        let over = self.detours.over(link)?;
-        self.peer.linked().find(|(_, device)| *device.as_bytes() == over).map(|(_, device)| device)
+    /// The device via which an indirect link goes.
+    pub fn via(&self, link: LinkId) -> Option<IdentityKey> {
+        let via = self.indirect_links.via(link)?;
+        self.peer.linked().find(|(_, device)| *device.as_bytes() == via).map(|(_, device)| device)
     }
 
-    /// How many pairs are linked over this device.
-    pub fn carries(&self) -> usize {
-        self.carrier.open()
+    /// How many pairs are linked via this device.
+    pub fn forwards(&self) -> usize {
+        self.forwarder.open()
     }
 
     /// What this device knows of those around it.
     pub(super) fn around(&self) -> Around {
         let (peer, lobby) = (&self.peer, self.peer.lobby());
         let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
-        let straight = linked().filter(|(link, _)| !link.is_carried()).map(|(link, device)| (device, link)).collect();
+        let direct = linked().filter(|(link, _)| !link.is_indirect()).map(|(link, device)| (device, link)).collect();
         let inside = peer.phase() != Phase::Joining;
         let devices = lobby.devices.iter().map(|device| &device.key);
         let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
@@ -33,26 +33,26 @@ impl Core {
             me: *peer.me().as_bytes(),
             hosting: peer.is_host(),
             host: linked().find(|(link, _)| peer.host_link() == Some(*link)).map(|(_, device)| device),
-            straight,
-            carried: linked().filter(|(link, _)| link.is_carried()).collect(),
+            direct,
+            indirect: linked().filter(|(link, _)| link.is_indirect()).collect(),
             table: if inside { table.collect() } else { BTreeSet::new() },
             barred: lobby.kicked.iter().map(|key| *key.as_bytes()).collect(),
         }
     }
 
-    /// Sends one packet, over its carrier if the link has one. Says whether it went out.
+    /// Sends one packet, via its forwarder if the link has one. Says whether it went out.
     pub(super) fn put(&mut self, link: LinkId, packet: &[u8]) -> bool {
-        if !link.is_carried() {
+        if !link.is_indirect() {
             return self.mesh.send(link, packet).is_ok();
         }
-        let wrapped = self.detours.wrap(&self.around(), link, packet);
-        wrapped.is_some_and(|(straight, packet)| self.mesh.send(straight, &packet).is_ok())
+        let wrapped = self.indirect_links.wrap(&self.around(), link, packet);
+        wrapped.is_some_and(|(direct, packet)| self.mesh.send(direct, &packet).is_ok())
     }
 
     /// Lets go of a link below the session, whatever it goes over.
     pub(super) fn unlink(&mut self, link: LinkId, now_ms: u64) {
-        if link.is_carried() {
-            let end = self.detours.close(&self.around(), link, now_ms);
+        if link.is_indirect() {
+            let end = self.indirect_links.close(&self.around(), link, now_ms);
             self.post(end);
         } else {
             self.mesh.close(link);
@@ -63,52 +63,52 @@ impl Core {
     pub(super) fn miss(&mut self, link: LinkId, now_ms: u64) {
         let device = self.peer.linked().find(|(at, _)| *at == link).map(|(_, device)| *device.as_bytes());
         self.lose(link, now_ms);
-        if !link.is_carried()
+        if !link.is_indirect()
             && let Some(device) = device
         {
-            self.detours.hasten(device, now_ms);
+            self.indirect_links.hasten(device, now_ms);
         }
     }
 
-    /// A packet came that is passed on, to another device or to this one.
-    pub(super) fn passing(&mut self, link: LinkId, passing: Passing<'_>, bytes: usize, now_ms: u64) {
+    /// A packet came that is forwarded, to another device or to this one.
+    pub(super) fn forward(&mut self, link: LinkId, forward: Forward<'_>, bytes: usize, now_ms: u64) {
         let around = self.around();
-        let by = around.straight.iter().find(|(_, at)| **at == link).map(|(device, _)| *device);
-        let counted = match (by, passing) {
-            // Nothing is passed on for a device that hasn't shown who it is.
+        let by = around.direct.iter().find(|(_, at)| **at == link).map(|(device, _)| *device);
+        let counted = match (by, forward) {
+            // Nothing is forwarded for a device that hasn't shown who it is.
             (None, _) => false,
-            (Some(by), Passing::To(device, frame)) => {
-                let passed = self.carrier.take(&around, &by, &device, frame, now_ms);
-                self.post(passed.posts);
-                passed.counted
+            (Some(by), Forward::To(device, frame)) => {
+                let forwarded = self.forwarder.take(&around, &by, &device, frame, now_ms);
+                self.post(forwarded.posts);
+                forwarded.counted
             }
-            (Some(over), Passing::From(device, frame)) => {
-                let came = self.detours.take(&around, &over, &device, frame, now_ms);
+            (Some(via), Forward::From(device, frame)) => {
+                let came = self.indirect_links.take(&around, &via, &device, frame, now_ms);
                 self.follow(came.doings, now_ms);
                 came.counted
             }
         };
-        if self.open_links.passing(link, bytes, !counted, now_ms).is_err() {
+        if self.open_links.forward(link, bytes, !counted, now_ms).is_err() {
             self.lose(link, now_ms);
         }
     }
 
-    /// Asks others to carry to missing devices, and ends what doesn't work.
+    /// Asks others to forward to missing devices, and ends what doesn't work.
     pub(super) fn go_round(&mut self, now_ms: u64) {
         let around = self.around();
-        let posts = self.carrier.tick(&around, now_ms);
+        let posts = self.forwarder.tick(&around, now_ms);
         self.post(posts);
         let missing = if self.is_refused() { Vec::new() } else { self.peer.missing() };
         let missing: Vec<_> = missing.into_iter().map(|key| key.map_or(THE_HOST, |key| *key.as_bytes())).collect();
-        let doings = self.detours.tick(&around, &missing, now_ms);
+        let doings = self.indirect_links.tick(&around, &missing, now_ms);
         self.follow(doings, now_ms);
-        let withheld = around.carried.into_keys().filter(|link| self.is_withheld(*link, now_ms));
+        let withheld = around.indirect.into_keys().filter(|link| self.is_withheld(*link, now_ms));
         for link in withheld.collect::<Vec<_>>() {
             self.lose(link, now_ms);
         }
     }
 
-    /// Whether a carrier keeps back what is said on a link of this device: something is missing, or between the host and a guest of a
+    /// Whether a forwarder keeps back what is said on a link of this device: something is missing, or between the host and a guest of a
     /// game there are only keepalives.
     fn is_withheld(&self, link: LinkId, now_ms: u64) -> bool {
         let (peer, players) = (&self.peer, self.peer.roster().map(|roster| &roster.devices));

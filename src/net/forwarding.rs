@@ -1,52 +1,52 @@
-//! Devices pass frames on for each other, and tell each other who is around them. Layer 8; pure.
+//! Devices forward frames for each other, and tell each other who is around them. Layer 8; pure.
 //!
-//! A pair of devices without a link of their own is linked over a third: one says to the carrier whom a frame is for, the carrier
-//! passes it on and says from whom. Such a frame holds a frame of the carried link; of a carried link no frame can be passed on.
+//! A pair of devices without a link of their own is linked over a third: one says to the forwarder whom a frame is for, the forwarder
+//! forwards it and says from whom. Such a frame holds a frame of the indirect link; of an indirect link no frame can be forwarded.
 
-use super::link::{LinkId, MAX_CARRIED};
+use super::link::{LinkId, MAX_INDIRECT};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A device: the bytes of its key.
 pub type Address = [u8; 32];
 
-/// Stands for the carrier's host. A device that hasn't been let in doesn't know that host's key. No device has this one.
+/// Stands for the forwarder's host. A device that hasn't been let in doesn't know that host's key. No device has this one.
 pub const THE_HOST: Address = [0; 32];
 
 const TO: u8 = 7;
 const FROM: u8 = 8;
 
-/// Inside a frame that is passed on: begins a carried link.
+/// Inside a frame that is forwarded: begins an indirect link.
 pub const CALL: [u8; 1] = [9];
-/// Inside a frame that is passed on: says yes to a call.
+/// Inside a frame that is forwarded: says yes to a call.
 pub const ANSWER: [u8; 1] = [10];
 
-/// A frame that is passed on.
+/// A frame that is forwarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Passing<'a> {
-    /// The carrier passes it on to this device.
+pub enum Forward<'a> {
+    /// It is to be forwarded to this device.
     To(Address, &'a [u8]),
-    /// It was passed on, and comes from this device.
+    /// It was forwarded, and comes from this device.
     From(Address, &'a [u8]),
 }
 
 /// Reads a packet; nothing if it is of another kind. What it holds is not yet known to be a frame.
-pub fn read(packet: &[u8]) -> Option<Passing<'_>> {
+pub fn read(packet: &[u8]) -> Option<Forward<'_>> {
     let (kind, rest) = packet.split_first()?;
     let (address, frame) = rest.split_first_chunk::<32>()?;
-    let fits = !frame.is_empty() && frame.len() <= MAX_CARRIED;
+    let fits = !frame.is_empty() && frame.len() <= MAX_INDIRECT;
     match *kind {
-        TO if fits => Some(Passing::To(*address, frame)),
-        FROM if fits => Some(Passing::From(*address, frame)),
+        TO if fits => Some(Forward::To(*address, frame)),
+        FROM if fits => Some(Forward::From(*address, frame)),
         _ => None,
     }
 }
 
-/// A frame to be passed on to a device.
+/// A frame to be forwarded to a device.
 pub fn to(device: &Address, frame: &[u8]) -> Vec<u8> {
     [&[TO], device.as_slice(), frame].concat()
 }
 
-/// A frame that a device wanted passed on.
+/// A frame that a device wanted forwarded.
 pub fn from(device: &Address, frame: &[u8]) -> Vec<u8> {
     [&[FROM], device.as_slice(), frame].concat()
 }
@@ -63,10 +63,10 @@ pub struct Around {
     pub hosting: bool,
     /// The host, as far as this device knows.
     pub host: Option<Address>,
-    /// Devices with a link straight to them that have shown who they are.
-    pub straight: BTreeMap<Address, LinkId>,
-    /// Own links carried by others, as soon as the device at the other end has shown who it is.
-    pub carried: BTreeMap<LinkId, Address>,
+    /// Devices with a direct link to them that have shown who they are.
+    pub direct: BTreeMap<Address, LinkId>,
+    /// Own indirect links, as soon as the device at the other end has shown who it is.
+    pub indirect: BTreeMap<LinkId, Address>,
     /// The devices of the table, this one among them; empty for one that hasn't been let in.
     pub table: BTreeSet<Address>,
     /// Devices that were sent away.
@@ -75,8 +75,8 @@ pub struct Around {
 
 impl Around {
     /// Whether two devices may be linked over this one: it is of the table, so is the one that is called, and the other too unless it
-    /// calls the host. Nobody who was sent away is carried.
-    pub fn may_carry(&self, from: &Address, to: &Address) -> bool {
+    /// calls the host. Nothing is forwarded for those who were sent away.
+    pub fn may_forward(&self, from: &Address, to: &Address) -> bool {
         let inside = |device: &Address| self.table.contains(device);
         let apart = from != to && *from != self.me && *to != self.me;
         let let_in = inside(from) || self.host == Some(*to);
@@ -84,15 +84,15 @@ impl Around {
     }
 
     /// Whether this device may be called by another over a third: the third is of the table, the caller too unless this is the host.
-    pub fn may_be_called(&self, by: &Address, over: &Address) -> bool {
+    pub fn may_be_called(&self, by: &Address, via: &Address) -> bool {
         let inside = |device: &Address| self.table.contains(device);
         let known = inside(by) || self.hosting;
-        by != over && *by != self.me && inside(&self.me) && inside(over) && known && !self.barred.contains(by)
+        by != via && *by != self.me && inside(&self.me) && inside(via) && known && !self.barred.contains(by)
     }
 
-    /// The same packet for a device as a post, if there is a link straight to it.
+    /// The same packet for a device as a post, if there is a direct link to it.
     pub fn post(&self, device: &Address, packet: Vec<u8>) -> Option<Post> {
-        self.straight.get(device).map(|link| (*link, packet))
+        self.direct.get(device).map(|link| (*link, packet))
     }
 }
 
@@ -102,28 +102,33 @@ mod tests {
 
     #[test]
     fn frames_come_back_and_others_are_none() {
-        assert_eq!(read(&to(&[7; 32], &CALL)), Some(Passing::To([7; 32], &CALL)));
-        assert_eq!(read(&from(&[9; 32], &[1, 2])), Some(Passing::From([9; 32], &[1, 2])));
-        assert_eq!(to(&[7; 32], &[1; MAX_CARRIED]).len(), super::super::link::MAX_PACKET);
-        for none in [vec![], vec![TO], [TO; 33].to_vec(), vec![1; 40], to(&[7; 32], &[1; MAX_CARRIED + 1])] {
+        assert_eq!(read(&to(&[7; 32], &CALL)), Some(Forward::To([7; 32], &CALL)));
+        assert_eq!(read(&from(&[9; 32], &[1, 2])), Some(Forward::From([9; 32], &[1, 2])));
+        assert_eq!(to(&[7; 32], &[1; MAX_INDIRECT]).len(), super::super::link::MAX_PACKET);
+        for none in [vec![], vec![TO], [TO; 33].to_vec(), vec![1; 40], to(&[7; 32], &[1; MAX_INDIRECT + 1])] {
             assert_eq!(read(&none), None);
         }
     }
 
     #[test]
-    fn only_the_table_is_carried_and_strangers_to_its_host() {
+    fn only_the_table_is_forwarded_for_and_strangers_to_its_host() {
         let [me, host, guest, stranger, gone]: [Address; 5] = [1, 2, 3, 4, 5].map(|at| [at; 32]);
         let table = BTreeSet::from([me, host, guest]);
         let barred = BTreeSet::from([gone]);
         let around = Around { me, host: Some(host), table, barred, ..Around::default() };
         assert!(
-            around.may_carry(&guest, &host) && around.may_carry(&host, &guest) && around.may_carry(&stranger, &host)
+            around.may_forward(&guest, &host)
+                && around.may_forward(&host, &guest)
+                && around.may_forward(&stranger, &host)
         );
         for (from, to) in [(stranger, guest), (guest, stranger), (gone, host), (guest, guest), (guest, me), (me, host)]
         {
-            assert!(!around.may_carry(&from, &to), "{} to {}", from[0], to[0]);
+            assert!(!around.may_forward(&from, &to), "{} to {}", from[0], to[0]);
         }
-        assert!(!Around { table: BTreeSet::new(), ..around.clone() }.may_carry(&stranger, &host), "not let in itself");
+        assert!(
+            !Around { table: BTreeSet::new(), ..around.clone() }.may_forward(&stranger, &host),
+            "not let in itself"
+        );
         assert!(around.may_be_called(&guest, &host) && !around.may_be_called(&stranger, &host));
         assert!(!around.may_be_called(&guest, &stranger) && !around.may_be_called(&guest, &guest));
         let host_side = Around { me: host, hosting: true, ..around };
