@@ -51,7 +51,7 @@ pub mod paint;
 pub mod saved;
 
 #[cfg(target_arch = "wasm32")]
-pub mod awake;
+pub mod wake_lock;
 
 #[cfg(target_arch = "wasm32")]
 pub mod share;

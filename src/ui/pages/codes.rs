@@ -2,9 +2,9 @@
 
 use super::scanner::Scanner;
 use crate::net::signal::qr::CodeStage;
-use crate::ui::awake::keep_awake;
 use crate::ui::exchange::{Exchange, Face, failure};
 use crate::ui::text::{say, t};
+use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Button, Icon, Kind, Sheet, icon};
 use crate::ui::{qr, share};
 use leptos::html::Div;
@@ -80,7 +80,7 @@ pub fn Codes(
     /// The exchange of codes.
     exchange: Exchange,
 ) -> impl IntoView {
-    keep_awake();
+    hold_wake_lock();
     let turn = Memo::new(move |_| turn(exchange.stage(), exchange.face.get()));
     let body = move || {
         match turn.get() {

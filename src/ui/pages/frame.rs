@@ -6,10 +6,10 @@ use super::keys::{Sheets, keys};
 use super::profile::SoundToggle;
 use super::rules::Rules;
 use super::screen::is_screen;
-use crate::ui::awake::keep_awake;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::marked::mark;
 use crate::ui::text::{say, t, tell};
+use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
 use leptos::prelude::*;
 
@@ -68,7 +68,7 @@ pub fn Frame(
     #[prop(into)]
     after: ViewFn,
 ) -> impl IntoView {
-    keep_awake();
+    hold_wake_lock();
     coach(kit, cx);
     let ended = curtain(cx);
     let (menu, log, rules, now) = (open(), open(), open(), open());

@@ -1,12 +1,12 @@
-//! The page keeps the screen on while a game is on. Layer 9.
+//! The page holds a wake lock while a game is on, so that the screen stays on. Layer 9.
 
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Asks the browser to leave the screen on for as long as the component lives, again each time the page comes back into view. A
+/// Asks the browser for a screen wake lock for as long as the component lives, again each time the page comes back into view. A
 /// browser that can't simply doesn't.
-pub fn keep_awake() {
+pub fn hold_wake_lock() {
     let lock = StoredValue::new_local(None::<JsValue>);
     let hidden = super::store::hidden();
     Effect::new(move || {
