@@ -1,9 +1,9 @@
 //! The player opens a table for others, or goes to one. Layer 9. This finds the meeting place and begins the session.
 
-use super::claim::Claim;
 use super::drawer::Drawer;
 use super::kit::Stock;
 use super::model::{Manner, Missed};
+use super::tab_lock::TabLock;
 use super::table::Together;
 use super::text::t;
 use super::{device, store, trouble};
@@ -67,10 +67,10 @@ pub async fn go(
         Wanted::Join(invite) => Peer::guest(config, invite.clone()),
     };
     let room = fresh.invite().room_name();
-    let claim = match Claim::make(&room, manner == Manner::TakeOver).await {
-        Ok(claim) => claim,
+    let tab_lock = match TabLock::take(&room, manner == Manner::TakeOver).await {
+        Ok(tab_lock) => tab_lock,
         Err(_) if has_code => {
-            Claim::hand_over(&room, fragment);
+            TabLock::hand_over(&room, fragment);
             return Err(Missed::HandedOver);
         }
         Err(_) => return Err(Missed::Elsewhere),
@@ -100,7 +100,7 @@ pub async fn go(
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    let table = owner.with(|| Together::new(room, rendezvous, stock, claim));
+    let table = owner.with(|| Together::new(room, rendezvous, stock, tab_lock));
     if has_code {
         table.exchange().arrive(fragment);
     }

@@ -101,10 +101,10 @@ pub mod device;
 pub mod drawer;
 
 #[cfg(target_arch = "wasm32")]
-pub mod tab_lock;
+pub mod web_lock;
 
 #[cfg(target_arch = "wasm32")]
-pub mod claim;
+pub mod tab_lock;
 
 #[cfg(target_arch = "wasm32")]
 pub mod table;

@@ -1,78 +1,145 @@
-//! A lock that one tab of this browser holds at a time ([Web Locks](https://www.w3.org/TR/web-locks/)). Layer 9, browser only.
+//! A tab locks its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! The browser frees a lock when the page that holds it ends in any way, and it knows the holder even if that page is too busy to answer.
+//! A tab at a table holds a web lock by that table's name. The player may take the table over in another tab; this one hears of that, as soon as it runs
+//! at all, and falls silent. Browsers have web locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
+//! others instead, and one that is too busy to answer in time goes unnoticed.
 
-use futures::channel::oneshot;
+use super::web_lock::{Asked, WebLock};
+use futures::channel::mpsc::{UnboundedReceiver, unbounded};
 use futures::future::{Either, select};
+use futures::{FutureExt, StreamExt};
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Function, Object, Promise, Reflect};
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::AbortController;
+use web_sys::{BroadcastChannel, MessageEvent};
 
-/// A lock of this tab's; freed when it is dropped.
+/// Milliseconds that another tab has to answer.
+const ANSWER_MS: u32 = 200;
+/// Milliseconds that another tab has to free the lock: one that is being closed or loaded again needs some.
+const LOCK_MS: u32 = 1_000;
+
+/// This tab is at the table.
+const HERE: &str = "here";
+/// Is another?
+const ASK: &str = "ask";
+/// From now on it is at another.
+const MINE: &str = "mine";
+/// Before a link with another device's code, for the tab that is at the table.
+const CODE: &str = "code ";
+
+type Listener = Rc<RefCell<Box<dyn FnMut(&str)>>>;
+
+/// The table is open in another tab.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken;
+
+/// This tab's lock on a table; freed when it is dropped.
 pub struct TabLock {
-    release: Function,
-}
-
-/// What came of asking for a lock.
-pub enum Asked {
-    /// This tab has it.
-    Held(TabLock),
-    /// Another tab still had it when time was up.
-    Busy,
-    /// This page has no locks: the browser is old, or the page came without https.
-    Unknown,
+    channel: BroadcastChannel,
+    heard: Listener,
+    /// Where there are web locks.
+    lock: Rc<RefCell<Option<WebLock>>>,
+    _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl TabLock {
-    /// Asks for a lock and waits for it, up to so many milliseconds.
-    pub async fn within(name: &str, patience_ms: u32) -> Asked {
-        let Ok(patience) = AbortController::new() else { return Asked::Unknown };
-        let Some(held) = request(name, "signal", &patience.signal()) else { return Asked::Unknown };
-        match select(held, TimeoutFuture::new(patience_ms)).await {
-            Either::Left((Ok(lock), _)) => Asked::Held(lock),
-            Either::Left((Err(_), _)) => Asked::Unknown,
-            Either::Right(((), _)) => {
-                patience.abort();
-                Asked::Busy
+    /// Locks the table in a room unless it is open in another tab; with `steal`, takes it over from there. Nothing where tabs can't speak
+    /// with each other.
+    ///
+    /// # Errors
+    /// It is open in another tab; nothing is locked.
+    pub async fn take(room: &str, steal: bool) -> Result<Option<Self>, Taken> {
+        let Some(tab_lock) = Self::listen(room) else { return Ok(None) };
+        let name = name(room);
+        if steal {
+            tab_lock.say(MINE);
+        }
+        let lock = match WebLock::within(&name, LOCK_MS).await {
+            Asked::Held(lock) => Some(lock),
+            // The tab that has it doesn't run now. Once it does, it hears that it has lost the table.
+            Asked::Busy if steal => WebLock::steal(&name).await,
+            Asked::Busy => return Err(Taken),
+            Asked::Unknown => {
+                tab_lock.ask(steal).await?;
+                None
             }
+        };
+        *tab_lock.lock.borrow_mut() = lock;
+        Ok(Some(tab_lock))
+    }
+
+    /// Asks the other tabs. One that the table is taken from needs as long to fall silent.
+    async fn ask(&self, steal: bool) -> Result<(), Taken> {
+        let answers = self.answers();
+        self.say(ASK);
+        if answered(answers).await && !steal { Err(Taken) } else { Ok(()) }
+    }
+
+    /// Hands a link with another device's code to the tab that is at the table in a room.
+    pub fn hand_over(room: &str, link: &str) {
+        if let Ok(channel) = BroadcastChannel::new(&name(room)) {
+            let _ = channel.post_message(&format!("{CODE}{link}").into());
+            channel.close();
         }
     }
 
-    /// Takes a lock from any tab that has it.
-    pub async fn steal(name: &str) -> Option<Self> {
-        request(name, "steal", &JsValue::TRUE)?.await.ok()
+    /// From now on answers other tabs, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
+    pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
+        let (channel, lock, mut lost) = (self.channel.clone(), self.lock.clone(), Some(lost));
+        *self.heard.borrow_mut() = Box::new(move |said| match said {
+            ASK => drop(channel.post_message(&HERE.into())),
+            MINE => {
+                if let Some(lost) = lost.take() {
+                    lost();
+                }
+                lock.borrow_mut().take();
+            }
+            _ => said.strip_prefix(CODE).into_iter().for_each(&handed),
+        });
+    }
+
+    fn listen(room: &str) -> Option<Self> {
+        let channel = BroadcastChannel::new(&name(room)).ok()?;
+        let heard: Listener = Rc::new(RefCell::new(Box::new(|_: &str| {})));
+        let hear = heard.clone();
+        let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let (Some(said), Ok(mut hear)) = (event.data().as_string(), hear.try_borrow_mut()) {
+                hear(&said);
+            }
+        });
+        channel.set_onmessage(Some(listener.as_ref().unchecked_ref()));
+        Some(TabLock { channel, heard, lock: Rc::default(), _listener: listener })
+    }
+
+    /// What other tabs answer. Two that ask at once both hear the other, and neither goes on.
+    fn answers(&self) -> UnboundedReceiver<()> {
+        let (tell, told) = unbounded();
+        *self.heard.borrow_mut() = Box::new(move |said| {
+            if matches!(said, HERE | ASK) {
+                let _ = tell.unbounded_send(());
+            }
+        });
+        told
+    }
+
+    fn say(&self, word: &str) {
+        let _ = self.channel.post_message(&word.into());
     }
 }
 
 impl Drop for TabLock {
     fn drop(&mut self) {
-        let _ = self.release.call0(&JsValue::NULL);
+        self.channel.set_onmessage(None);
+        self.channel.close();
     }
 }
 
-/// Asks with one option set; nothing where the page has no locks. By name, as the bindings have them only on trial.
-fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receiver<TabLock>> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
-    let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
-    let options = Object::new();
-    Reflect::set(&options, &option.into(), value).ok()?;
-    let (tell, told) = oneshot::channel();
-    // The lock is held until the promise that this returns is kept.
-    let held = Closure::once(move |_lock: JsValue| {
-        let mut tell = Some(tell);
-        Promise::new(&mut |release, _| {
-            let told = tell.take().map(|tell| tell.send(TabLock { release }));
-            drop(told);
-        })
-    });
-    let ended: Promise = request.call3(&locks, &name.into(), &options, held.as_ref()).ok()?.dyn_into().ok()?;
-    spawn_local(async move {
-        // It also ends when the wait is given up or the lock is stolen; the tab is told of that in another way.
-        let _ = JsFuture::from(ended).await;
-        drop(held);
-    });
-    Some(told)
+fn name(room: &str) -> String {
+    format!("winterover {room}")
+}
+
+async fn answered(mut answers: UnboundedReceiver<()>) -> bool {
+    let late = TimeoutFuture::new(ANSWER_MS);
+    matches!(select(answers.next().fuse(), late.fuse()).await, Either::Left((Some(()), _)))
 }

@@ -108,13 +108,13 @@ impl Together {
         self.room.with_value(Room::leave);
         store::settle_unless(|about| *about == About::Passing);
         store::forget_table();
-        self.claim.set_value(None);
+        self.tab_lock.set_value(None);
     }
 
     /// Says goodbye to everybody; this device can come back.
     pub fn part(self) {
         self.room.with_value(Room::hang_up);
         store::settle_unless(|about| *about == About::Passing);
-        self.claim.set_value(None);
+        self.tab_lock.set_value(None);
     }
 }

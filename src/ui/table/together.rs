@@ -13,12 +13,12 @@ use crate::table::erase::AnyTable;
 use crate::ui::aspects::Aspect::{self, Lobby, Presence as Devices, Standing, Table};
 use crate::ui::aspects::changed_by;
 use crate::ui::chatter::Spoken;
-use crate::ui::claim::Claim;
 use crate::ui::exchange::Exchange;
 use crate::ui::kit::{Player, Stock, TableHandle, TableSource, apart};
 use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
 use crate::ui::share::record_name;
 use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
+use crate::ui::tab_lock::TabLock;
 use crate::ui::text::{t, tell};
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
@@ -34,8 +34,8 @@ pub struct Together {
     exchange: Exchange,
     /// Another tab has taken the table over.
     elsewhere: RwSignal<bool>,
-    /// This tab's claim to the table.
-    pub(super) claim: StoredValue<Option<Claim>, LocalStorage>,
+    /// This tab's lock on the table.
+    pub(super) tab_lock: StoredValue<Option<TabLock>, LocalStorage>,
     /// Devices that were said to have lost their connection.
     pub(super) gone: StoredValue<Vec<IdentityKey>>,
     /// Devices of the game that are away, and since when.
@@ -83,7 +83,7 @@ impl TableSource for Source {
 
 impl Together {
     /// Binds a room. What it makes belongs to the caller's owner.
-    pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, claim: Option<Claim>) -> Self {
+    pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
         let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
         let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(rendezvous));
         let invitation = Signal::derive(move || {
@@ -94,13 +94,13 @@ impl Together {
             meets.with_value(look)
         });
         let exchange = Exchange::new(room.codes(), Signal::derive(move || invitation.get().link));
-        if let Some(claim) = &claim {
+        if let Some(tab_lock) = &tab_lock {
             let room = room.clone();
             let lost = move || {
                 room.hang_up();
                 let _ = elsewhere.try_set(true);
             };
-            claim.hold(lost, move |code| exchange.handed(code));
+            tab_lock.hold(lost, move |code| exchange.handed(code));
         }
         let handle = TableHandle::new(Rc::new(Source { room: room.clone(), signals }));
         let together = Together {
@@ -110,7 +110,7 @@ impl Together {
             invitation,
             exchange,
             elsewhere,
-            claim: StoredValue::new_local(claim),
+            tab_lock: StoredValue::new_local(tab_lock),
             gone: StoredValue::default(),
             away: StoredValue::default(),
             farewell: RwSignal::default(),
