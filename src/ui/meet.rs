@@ -4,7 +4,7 @@ use super::drawer::Drawer;
 use super::kit::Stock;
 use super::model::{Manner, Missed};
 use super::tab_lock::TabLock;
-use super::table::Together;
+use super::table::TableSession;
 use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, RoomSettings};
@@ -51,7 +51,7 @@ pub async fn go(
     manner: Manner,
     stock: Stock,
     owner: &Owner,
-) -> Result<Together, Missed> {
+) -> Result<TableSession, Missed> {
     let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
     let rendezvous = device::rendezvous_points(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
@@ -100,7 +100,7 @@ pub async fn go(
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    let table = owner.with(|| Together::new(room, rendezvous, stock, tab_lock));
+    let table = owner.with(|| TableSession::new(room, rendezvous, stock, tab_lock));
     if has_code {
         table.exchange().arrive(fragment);
     }

@@ -9,7 +9,7 @@ use crate::session::{Presence, Successor};
 use crate::ui::kit::PanelCx;
 use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal, Shortage};
 use crate::ui::share;
-use crate::ui::table::Together;
+use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Kind};
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ use leptos::prelude::*;
 #[component]
 pub fn People(
     /// The table.
-    table: Together,
+    table: TableSession,
     /// What the game's panel is given.
     cx: PanelCx,
     /// What is missing for the game to go on.
@@ -65,7 +65,7 @@ pub fn People(
 
 /// The onlookers, and the word to let them in.
 #[component]
-fn Onlookers(table: Together, company: Memo<Company>) -> impl IntoView {
+fn Onlookers(table: TableSession, company: Memo<Company>) -> impl IntoView {
     let onlookers = Memo::new(move |_| company.with(|company| company.onlookers.clone()));
     let row = move |Onlooking { device, name, agree, mine }: Onlooking| {
         let needed = company.with_untracked(|company| company.needed);
@@ -96,7 +96,7 @@ fn is_alone(company: &Company) -> bool {
 }
 
 fn row(
-    table: Together,
+    table: TableSession,
     cx: PanelCx,
     one: Companion,
     company: Memo<Company>,
@@ -146,7 +146,7 @@ fn row(
 }
 
 /// How somebody could go, how many agree to that, and this player's word for it.
-fn propose(table: Together, device: IdentityKey, me: bool, proposal: Proposal, company: Memo<Company>) -> AnyView {
+fn propose(table: TableSession, device: IdentityKey, me: bool, proposal: Proposal, company: Memo<Company>) -> AnyView {
     let Proposal { heir, heir_name, agree, mine } = proposal;
     let needed = company.with_untracked(|company| company.needed);
     let how = match heir {
@@ -168,7 +168,7 @@ fn propose(table: Together, device: IdentityKey, me: bool, proposal: Proposal, c
 
 /// What letting somebody go would mean, and the word for it.
 fn doubt(
-    table: Together,
+    table: TableSession,
     device: IdentityKey,
     who: &str,
     enough: bool,
@@ -220,7 +220,7 @@ fn state_name(presence: Presence) -> &'static str {
 }
 
 /// What somebody is at, in words.
-fn presence(table: Together, one: &Companion) -> String {
+fn presence(table: TableSession, one: &Companion) -> String {
     let mut words = Vec::new();
     if one.me {
         words.push(t("lobby-you"));
@@ -258,7 +258,7 @@ fn presence(table: Together, one: &Companion) -> String {
 #[component]
 pub fn Leaving(
     /// The table.
-    table: Together,
+    table: TableSession,
     /// What the game's panel is given.
     cx: PanelCx,
     /// What is missing for the game to go on.
@@ -296,7 +296,7 @@ pub fn Leaving(
 #[component]
 pub fn Charges(
     /// The table.
-    table: Together,
+    table: TableSession,
     /// The game goes on, so that something can be done about it.
     #[prop(optional)]
     running: bool,

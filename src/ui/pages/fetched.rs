@@ -2,12 +2,12 @@
 //! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
 
 use super::scanner::{Scanner, Taker};
-use super::together::TogetherPage;
+use super::table::TablePage;
 use crate::ui::kit::Stock;
 use crate::ui::meet::{self, Wanted};
 use crate::ui::model::{Instead, Manner, Missed};
 use crate::ui::store::{About, NoticeTone, notify_about};
-use crate::ui::table::Together;
+use crate::ui::table::TableSession;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Icon, icon};
 use leptos::prelude::*;
@@ -65,25 +65,25 @@ pub trait Seated {
     fn part(&self);
 }
 
-impl Seated for Together {
+impl Seated for TableSession {
     fn page(&self, on_leave: Callback<()>, on_away: Callback<()>, on_bots: Callback<Instead>) -> AnyView {
-        view! { <TogetherPage table=*self on_leave on_away on_bots/> }.into_any()
+        view! { <TablePage table=*self on_leave on_away on_bots/> }.into_any()
     }
 
     fn fragment(&self) -> String {
-        Together::fragment(*self)
+        TableSession::fragment(*self)
     }
 
     fn is_elsewhere(&self) -> bool {
-        Together::is_elsewhere(*self)
+        TableSession::is_elsewhere(*self)
     }
 
     fn leave(&self) {
-        Together::leave(*self);
+        TableSession::leave(*self);
     }
 
     fn part(&self) {
-        Together::part(*self);
+        TableSession::part(*self);
     }
 }
 

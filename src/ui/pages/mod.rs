@@ -53,6 +53,6 @@ pub mod lobby_screen;
 
 pub mod verdict;
 
-pub mod together;
+pub mod table;
 
 pub mod fetched;

@@ -1,7 +1,7 @@
 //! The page says what can be done where too few devices are connected for the game to go on. Layer 9.
 
 use crate::ui::model::{Going, Instead, Shortage};
-use crate::ui::table::Together;
+use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
@@ -27,7 +27,7 @@ fn words(key: &str, all: &str, Shortage { here, of, needed, missing }: Shortage)
 #[component]
 pub fn ShortageWays(
     /// The table.
-    table: Together,
+    table: TableSession,
     /// What is missing.
     #[prop(into)]
     shortage: Signal<Option<Shortage>>,
@@ -56,7 +56,7 @@ pub fn ShortageWays(
 #[component]
 pub fn BreakingOff(
     /// The table.
-    table: Together,
+    table: TableSession,
 ) -> impl IntoView {
     let sure = RwSignal::new(false);
     let first = move || view! { <Button wide=true test="break-off" on_press=move || sure.set(true)>{say("alone-to-lobby")}</Button> };
@@ -75,7 +75,7 @@ pub fn BreakingOff(
 #[component]
 pub fn GoingAway(
     /// The table.
-    table: Together,
+    table: TableSession,
 ) -> impl IntoView {
     view! {
         <Show when=move || table.keeps() fallback=|| view! { <p class="alarm" data-testid="unkept">{say("unkept")}</p> }>

@@ -1,6 +1,6 @@
 //! The table tells who is at a running game, and what to do about players that keep it waiting. Layer 9.
 
-use super::together::{Together, device_name, players};
+use super::table_session::{TableSession, device_name, players};
 use crate::base::ids::{LogIndex, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Linked, Room};
@@ -12,7 +12,7 @@ use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
-impl Together {
+impl TableSession {
     /// The devices of the game and their people; tracked.
     pub fn company(self) -> Company {
         let linked = self.room.with_value(Room::linked);

@@ -1,7 +1,7 @@
 //! A player gets up from a table: for good, as politely as the table allows, or for a while. Layer 9. A host lets another device take over
 //! first.
 
-use super::together::Together;
+use super::table_session::TableSession;
 use crate::net::driver::Room;
 use crate::session::{Act, Peer, Phase, Presence, Successor};
 use crate::ui::aspects::Aspect;
@@ -15,7 +15,7 @@ const LAST_WORDS: Duration = Duration::from_millis(700);
 /// For how long a host that only goes for a while waits for another to take over.
 const HANDING_OVER: Duration = Duration::from_secs(4);
 
-impl Together {
+impl TableSession {
     /// How far getting up is; tracked.
     pub fn farewell(self) -> Farewell {
         self.farewell.get()

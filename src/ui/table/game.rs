@@ -1,6 +1,6 @@
 //! A table with others fetches its game once it knows which it is. Layer 9.
 
-use super::together::Together;
+use super::table_session::TableSession;
 use crate::session::replay::Replay;
 use crate::ui::aspects::ASPECTS;
 use crate::ui::aspects::Aspect::{Lobby, Table};
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// Milliseconds after which a game that couldn't be fetched is asked for again.
 const AGAIN_MS: u32 = 3_000;
 
-impl Together {
+impl TableSession {
     /// The game chosen, or being played, once it is here; tracked.
     pub fn kit(self) -> Option<&'static GameKit> {
         let key = self.look(&[Table, Lobby], |peer| {

@@ -1,7 +1,7 @@
 //! Before its game a table tells who is there and how they are reached, and takes the player's wishes. Layer 9. A wish is what the player
 //! wants changed.
 
-use super::together::{Together, device_name};
+use super::table_session::{TableSession, device_name};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
 use crate::session::{Act, Look, Phase};
@@ -12,7 +12,7 @@ use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::{face, store};
 use leptos::prelude::*;
 
-impl Together {
+impl TableSession {
     /// The table before the game; tracked.
     pub fn lobby(self) -> LobbyModel {
         let invitation = self.invitation();

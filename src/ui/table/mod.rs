@@ -2,7 +2,7 @@
 //! about them.
 
 mod signals;
-mod together;
+mod table_session;
 mod game;
 mod company;
 mod panel;
@@ -12,4 +12,4 @@ mod tidings;
 mod farewell;
 mod shortage;
 
-pub use together::Together;
+pub use table_session::TableSession;

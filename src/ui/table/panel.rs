@@ -1,6 +1,6 @@
 //! A game's panel is given the table as signals. Layer 9.
 
-use super::together::Together;
+use super::table_session::TableSession;
 use crate::base::ids::SeatSet;
 use crate::session::{Peer, Phase};
 use crate::ui::aspects::Aspect::Table;
@@ -11,7 +11,7 @@ use data_encoding::HEXLOWER;
 use leptos::prelude::*;
 use std::time::Duration;
 
-impl Together {
+impl TableSession {
     /// What a panel is given. Its signals belong to the caller's owner.
     pub fn panel(self) -> PanelCx {
         let hidden = Signal::from(store::hidden());

@@ -1,6 +1,6 @@
 //! A table with too few devices tells how many its game takes to go on. Layer 9. It also gives the faces for a game against bots meanwhile.
 
-use super::together::{Together, device_name};
+use super::table_session::{TableSession, device_name};
 use crate::session::peer::Member;
 use crate::session::{Peer, Phase, Presence};
 use crate::ui::aspects::ASPECTS;
@@ -11,7 +11,7 @@ use std::time::Duration;
 /// Milliseconds after which a device that is gone is missed: a page that is only loaded again is back before.
 const MISSED_MS: f64 = 6000.0;
 
-impl Together {
+impl TableSession {
     /// What is missing for the game to go on, looked at every second; belongs to the caller's owner.
     pub fn shortage(self) -> Memo<Option<Shortage>> {
         let clock = RwSignal::new(());

@@ -1,6 +1,6 @@
 //! What players at a table with others say to each other. Layer 9. Each page shows the same for as long.
 
-use super::together::Together;
+use super::table_session::TableSession;
 use crate::base::ids::Seat;
 use crate::crypto::IdentityKey;
 use crate::session::{Act, Words};
@@ -9,7 +9,7 @@ use crate::ui::talk::{Phrase, REST_MS, SHOWN_MS};
 use leptos::prelude::*;
 use std::time::Duration;
 
-impl Together {
+impl TableSession {
     /// What a panel is given of it.
     pub(super) fn talk(self) -> Talk {
         let said = move || self.spoken.with(|spoken| spoken.iter().map(|one| (one.seat, one.phrase)).collect());

@@ -1,6 +1,6 @@
 //! Tidings say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
 
-use super::together::{Together, device_name, player_of};
+use super::table_session::{TableSession, device_name, player_of};
 use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// What is said, and what it is about.
 pub(super) type Tiding = (About, String, NoticeTone);
 
-impl Together {
+impl TableSession {
     pub(super) fn notice(self, event: &Event) -> Option<Tiding> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         let seats = |key: &str, seats: SeatSet| tell(key, &[("who", self.names_of(seats).into())]);

@@ -19,7 +19,7 @@ use crate::ui::kit::GameKit;
 use crate::ui::model::{Farewell, Going, Instead, LobbyModel, Shortage};
 use crate::ui::renew;
 use crate::ui::share;
-use crate::ui::table::Together;
+use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
@@ -46,9 +46,9 @@ struct Short {
 
 /// A table with others.
 #[component]
-pub fn TogetherPage(
+pub fn TablePage(
     /// The table.
-    table: Together,
+    table: TableSession,
     /// Has got up from it for good.
     #[prop(into)]
     on_leave: Callback<()>,
@@ -116,7 +116,7 @@ pub fn TogetherPage(
 
 /// On the way to the table; or why there is none.
 fn joining(
-    table: Together,
+    table: TableSession,
     connection: Signal<Connection>,
     look: impl Fn(bool) + Copy + Send + Sync + 'static,
     on_leave: Callback<()>,
@@ -143,7 +143,7 @@ fn joining(
 }
 
 /// How everybody is reached, and what looks at this device's own side: again, if the network may be another.
-fn connection(table: Together) -> (Signal<Connection>, impl Fn(bool) + Copy) {
+fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     let own = RwSignal::new(None);
     let look = move |again| {
         own.set(None);
@@ -158,7 +158,7 @@ fn connection(table: Together) -> (Signal<Connection>, impl Fn(bool) + Copy) {
 }
 
 /// The table takes care of what this device leaves behind; or the others are asked whether a bot may play on.
-fn getting_up(table: Together) -> AnyView {
+fn getting_up(table: TableSession) -> AnyView {
     let asking = Memo::new(move |_| table.farewell() == Farewell::Under(Going::ToBot));
     let text = Signal::derive(move || match table.agreed() {
         Some((n, of)) if asking.get() => tell("leaving-asked", &[("n", n.into()), ("of", of.into())]),
@@ -178,7 +178,7 @@ fn getting_up(table: Together) -> AnyView {
 }
 
 /// The game can't go on: why, and the record of it to save.
-fn failed(table: Together, on_leave: Callback<()>) -> AnyView {
+fn failed(table: TableSession, on_leave: Callback<()>) -> AnyView {
     let save = move || {
         if let Some((name, bytes)) = table.record() {
             share::save(&name, &bytes);
@@ -199,7 +199,7 @@ fn failed(table: Together, on_leave: Callback<()>) -> AnyView {
     .into_any()
 }
 
-fn sealing(table: Together, Short { shortage, .. }: Short, on_leave: Callback<()>) -> AnyView {
+fn sealing(table: TableSession, Short { shortage, .. }: Short, on_leave: Callback<()>) -> AnyView {
     let text = Signal::derive(move || match table.phase() {
         Phase::KeySetup => t("keys-text"),
         _ => t("dealing-text"),
@@ -220,7 +220,7 @@ fn sealing(table: Together, Short { shortage, .. }: Short, on_leave: Callback<()
     .into_any()
 }
 
-fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback<()>) -> AnyView {
+fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Callback<()>) -> AnyView {
     let cx = table.panel();
     let Short { shortage, on_bots } = short;
     let (people_open, leave_open, short_open) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
@@ -287,7 +287,7 @@ fn game(table: Together, kit: &'static GameKit, short: Short, on_leave: Callback
 
 /// The numbers to compare.
 #[component]
-fn Check(table: Together) -> impl IntoView {
+fn Check(table: TableSession) -> impl IntoView {
     move || {
         table.check().map(|numbers| {
             view! {

@@ -1,4 +1,4 @@
-//! A table with others binds a room's session to what pages and panels show, as signals. Layer 9; knows no game.
+//! A table session binds a room's peer to what pages and panels show, as signals. Layer 9; knows no game.
 
 use super::signals::Signals;
 use crate::base::ids::{DeviceId, Seat};
@@ -24,9 +24,9 @@ use crate::ui::{device, trouble};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// A table with others; a handle to be copied around.
+/// The session at a table with others; a handle to be copied around.
 #[derive(Clone, Copy)]
-pub struct Together {
+pub struct TableSession {
     pub(super) room: StoredValue<Room, LocalStorage>,
     rendezvous: StoredValue<RendezvousPoints>,
     pub(super) signals: Signals,
@@ -81,7 +81,7 @@ impl TableSource for Source {
     }
 }
 
-impl Together {
+impl TableSession {
     /// Binds a room. What it makes belongs to the caller's owner.
     pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
         let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
@@ -103,7 +103,7 @@ impl Together {
             tab_lock.hold(lost, move |code| exchange.handed(code));
         }
         let handle = TableHandle::new(Rc::new(Source { room: room.clone(), signals }));
-        let together = Together {
+        let session = TableSession {
             room: at,
             rendezvous: meets,
             signals,
@@ -122,8 +122,8 @@ impl Together {
             stock,
             fetching: StoredValue::new(false),
         };
-        room.on_event(move |event| together.heed(event));
-        together
+        room.on_event(move |event| session.heed(event));
+        session
     }
 
     /// Looks at the session; tracked by these aspects.
