@@ -8,7 +8,7 @@ mod company;
 mod panel;
 mod gathering;
 mod talk;
-mod tidings;
+mod notices;
 mod farewell;
 mod shortage;
 

@@ -1,4 +1,4 @@
-//! Tidings say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
+//! Notices say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
 
 use super::table_session::{TableSession, device_name, player_of};
 use crate::base::ids::SeatSet;
@@ -12,11 +12,11 @@ use crate::ui::text::{t, tell};
 use crate::ui::trouble;
 use leptos::prelude::*;
 
-/// What is said, and what it is about.
-pub(super) type Tiding = (About, String, NoticeTone);
+/// A notice before it is on the board: what it is about, and what is said.
+pub(super) type NewNotice = (About, String, NoticeTone);
 
 impl TableSession {
-    pub(super) fn notice(self, event: &Event) -> Option<Tiding> {
+    pub(super) fn notice(self, event: &Event) -> Option<NewNotice> {
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         let seats = |key: &str, seats: SeatSet| tell(key, &[("who", self.names_of(seats).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
@@ -127,7 +127,7 @@ impl TableSession {
         })
     }
 
-    fn missed(self, key: &str, device: &IdentityKey) -> Tiding {
+    fn missed(self, key: &str, device: &IdentityKey) -> NewNotice {
         self.gone.update_value(|gone| gone.push(*device));
         (About::Presence(*device), tell(key, &[("who", self.name_of(device).into())]), NoticeTone::Warn)
     }
@@ -140,7 +140,7 @@ impl TableSession {
         (words, NoticeTone::Danger)
     }
 
-    fn led(self, device: &IdentityKey) -> Tiding {
+    fn led(self, device: &IdentityKey) -> NewNotice {
         if self.is_me(device) {
             return (About::Host, t("host-changed-me"), NoticeTone::Warn);
         }
@@ -181,7 +181,7 @@ impl TableSession {
     }
 
     /// Somebody comes into the game.
-    fn coming(self, coming: &Coming) -> Option<Tiding> {
+    fn coming(self, coming: &Coming) -> Option<NewNotice> {
         let me = self.glance(|peer| peer.me());
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
