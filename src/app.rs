@@ -5,10 +5,10 @@ mod alone;
 
 use crate::games::{COVERS, STOCK};
 use crate::ui::daylight;
+use crate::ui::join_table::{self, Wanted};
 use crate::ui::magnify;
 use crate::ui::marked::put;
-use crate::ui::meet::{self, Wanted};
-use crate::ui::model::{Instead, Manner, Missed};
+use crate::ui::model::{Instead, JoinFailure, Manner};
 use crate::ui::pages::{
     fetched::{ScanEntry, Seated, sit_down},
     home::Home,
@@ -81,7 +81,7 @@ fn App() -> impl IntoView {
         Route::New => {
             others.page(solo, "new", || COVERS.get(chosen.get_untracked()).map(|cover| Wanted::Open(cover.key)))
         }
-        Route::Invite(text) => others.page(solo, &text, || meet::read(&text).map(Wanted::Join)),
+        Route::Invite(text) => others.page(solo, &text, || join_table::read(&text).map(Wanted::Join)),
         Route::Join => others.ask_code(String::new()),
     };
     view! {
@@ -123,7 +123,7 @@ enum Stage {
     Nowhere,
     Coming,
     At(Rc<dyn Seated>),
-    Lost(Missed),
+    Lost(JoinFailure),
 }
 
 impl TableSeat {
@@ -182,7 +182,7 @@ impl TableSeat {
         let bots = move |instead: Instead| solo.sit_instead(instead);
         let here = asked.to_owned();
         let shown = move || match self.stage.get() {
-            Stage::At(table) if table.is_elsewhere() => self.missed(&here, &Missed::Elsewhere, home),
+            Stage::At(table) if table.is_elsewhere() => self.missed(&here, &JoinFailure::Elsewhere, home),
             Stage::At(table) => {
                 let named = table.clone();
                 Effect::new(move || self.name(named.fragment()));
@@ -192,7 +192,7 @@ impl TableSeat {
                 view! { <Waiting title=say("join-waiting") text="" trouble="" on_stop=home/> }.into_any()
             }
             Stage::Lost(missed) => {
-                if missed == Missed::Unfetched && !untrack(|| solo.under_way()) {
+                if missed == JoinFailure::Unfetched && !untrack(|| solo.under_way()) {
                     renew::part_is_gone();
                 }
                 self.missed(&here, &missed, home)
@@ -202,18 +202,22 @@ impl TableSeat {
     }
 
     /// Says why this device isn't at the table, and what can be done.
-    fn missed(self, asked: &str, missed: &Missed, home: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
+    fn missed(self, asked: &str, missed: &JoinFailure, home: impl Fn(()) + Copy + Send + Sync + 'static) -> AnyView {
         let (why, manner, label) = match missed {
-            Missed::Why(why) => return stuck(why.clone(), "settings", || go(&Route::Settings), Callback::new(home)),
-            Missed::Unfetched => return stuck(t("trouble-fetch"), "reload", renew::load_newest, Callback::new(home)),
-            Missed::Kept(why) => (why.clone(), Manner::Anew, "join-anew"),
-            Missed::Elsewhere => (t("table-elsewhere"), Manner::TakeOver, "take-over"),
-            Missed::HandedOver => (t("code-handed-over"), Manner::TakeOver, "take-over"),
+            JoinFailure::Why(why) => {
+                return stuck(why.clone(), "settings", || go(&Route::Settings), Callback::new(home));
+            }
+            JoinFailure::Unfetched => {
+                return stuck(t("trouble-fetch"), "reload", renew::load_newest, Callback::new(home));
+            }
+            JoinFailure::Kept(why) => (why.clone(), Manner::Anew, "join-anew"),
+            JoinFailure::Elsewhere => (t("table-elsewhere"), Manner::TakeOver, "take-over"),
+            JoinFailure::HandedOver => (t("code-handed-over"), Manner::TakeOver, "take-over"),
         };
         // A table that was just opened is called by its own address by now.
         let asked = self.asked.with_value(|kept| if kept.is_empty() { asked.to_owned() } else { kept.clone() });
         let again = move || {
-            if let Some(invite) = meet::read(&asked) {
+            if let Some(invite) = join_table::read(&asked) {
                 self.set_out(asked.clone(), Wanted::Join(invite), manner);
             }
         };
@@ -264,7 +268,7 @@ impl TableSeat {
     /// Asks for a code; `start` is what the address held and can't be read.
     fn ask_code(self, start: String) -> AnyView {
         let join = |text: String| {
-            let fragment = meet::fragment(&text);
+            let fragment = join_table::fragment(&text);
             if let Some(fragment) = &fragment {
                 go(&Route::Invite(fragment.clone()));
             }

@@ -110,7 +110,7 @@ pub mod tab_lock;
 pub mod table;
 
 #[cfg(target_arch = "wasm32")]
-pub mod meet;
+pub mod join_table;
 
 #[cfg(target_arch = "wasm32")]
 pub mod solo;

@@ -237,7 +237,7 @@ pub struct Charge {
     pub proof: Vec<u8>,
 }
 
-/// How to go to a table.
+/// How to join a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Manner {
     /// With what is kept of it, if anything is.
@@ -249,9 +249,9 @@ pub enum Manner {
     Anew,
 }
 
-/// Why this device didn't come to a table.
+/// Why this device didn't join a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Missed {
+pub enum JoinFailure {
     /// In words, with what to do.
     Why(String),
     /// What is kept of it is of no use; why, in words.

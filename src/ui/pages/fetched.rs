@@ -3,9 +3,9 @@
 
 use super::scanner::{Scanner, Taker};
 use super::table::TablePage;
+use crate::ui::join_table::{self, Wanted};
 use crate::ui::kit::Stock;
-use crate::ui::meet::{self, Wanted};
-use crate::ui::model::{Instead, Manner, Missed};
+use crate::ui::model::{Instead, JoinFailure, Manner};
 use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::table::TableSession;
 use crate::ui::text::{say, t};
@@ -97,14 +97,14 @@ pub async fn sit_down(
     manner: Manner,
     stock: Stock,
     owner: Owner,
-) -> Result<Rc<dyn Seated>, Missed> {
+) -> Result<Rc<dyn Seated>, JoinFailure> {
     match set_out(wanted, fragment, manner, stock, owner).await {
         Ok(coming) => coming.await,
-        Err(_) => Err(Missed::Unfetched),
+        Err(_) => Err(JoinFailure::Unfetched),
     }
 }
 
-type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, Missed>>>>;
+type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, JoinFailure>>>>;
 
 /// Where the program is taken apart.
 #[cfg(split)]
@@ -136,6 +136,6 @@ async fn go(
     manner: Manner,
     stock: Stock,
     owner: Owner,
-) -> Result<Rc<dyn Seated>, Missed> {
-    Ok(Rc::new(meet::go(wanted, &fragment, manner, stock, &owner).await?))
+) -> Result<Rc<dyn Seated>, JoinFailure> {
+    Ok(Rc::new(join_table::join(wanted, &fragment, manner, stock, &owner).await?))
 }

@@ -1,8 +1,8 @@
-//! The player opens a table for others, or goes to one. Layer 9. This finds the meeting place and begins the session.
+//! The player joins a table: opens one for others, or goes to another's. Layer 9. This finds the meeting place and begins the session.
 
 use super::drawer::Drawer;
 use super::kit::Stock;
-use super::model::{Manner, Missed};
+use super::model::{JoinFailure, Manner};
 use super::tab_lock::TabLock;
 use super::table::TableSession;
 use super::text::t;
@@ -41,21 +41,21 @@ pub fn fragment(text: &str) -> Option<String> {
     Some(invite + &station.unwrap_or_default())
 }
 
-/// Goes there. `fragment` may say where to meet. What it makes belongs to `owner`.
+/// Joins the table. `fragment` may say where to meet. What it makes belongs to `owner`.
 ///
 /// # Errors
 /// Why not.
-pub async fn go(
+pub async fn join(
     wanted: Wanted,
     fragment: &str,
     manner: Manner,
     stock: Stock,
     owner: &Owner,
-) -> Result<TableSession, Missed> {
+) -> Result<TableSession, JoinFailure> {
     let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
-    let rendezvous = device::rendezvous_points(asked).await.map_err(|_| Missed::Why(t("signal-address-bad")))?;
-    let no_random = || Missed::Why(t("trouble-no-random"));
+    let rendezvous = device::rendezvous_points(asked).await.map_err(|_| JoinFailure::Why(t("signal-address-bad")))?;
+    let no_random = || JoinFailure::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
     TimeoutFuture::new(PAINTED_MS).await;
     if let Wanted::Open(game) = wanted {
@@ -71,9 +71,9 @@ pub async fn go(
         Ok(tab_lock) => tab_lock,
         Err(_) if has_code => {
             TabLock::hand_over(&room, fragment);
-            return Err(Missed::HandedOver);
+            return Err(JoinFailure::HandedOver);
         }
-        Err(_) => return Err(Missed::Elsewhere),
+        Err(_) => return Err(JoinFailure::Elsewhere),
     };
     let drawer = Drawer::open(&room).await;
     let peer = match kept(&drawer, fragment, manner).await? {
@@ -82,7 +82,7 @@ pub async fn go(
             if let Some(game) = saved.game(&waking.build) {
                 open(stock, &game).await?;
             }
-            Peer::resume(waking, saved).map_err(|why| Missed::Kept(trouble::resume(&why)))?
+            Peer::resume(waking, saved).map_err(|why| JoinFailure::Kept(trouble::resume(&why)))?
         }
         None => fresh,
     };
@@ -91,11 +91,11 @@ pub async fn go(
         None => Box::new(Forgetful),
     };
     let bots = Rc::new(move |game: &str, seat, seed| Some((stock.find(game)?.kit()?.bot)(seat, seed)));
-    let servers = device::ice(rendezvous.station.is_none()).map_err(|bad| Missed::Why(trouble::server(&bad)))?;
+    let servers = device::ice(rendezvous.station.is_none()).map_err(|bad| JoinFailure::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
     let secret = device::fresh().ok_or_else(no_random)?;
     let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, keeper };
-    let room = Room::open(settings, peer).map_err(|why| Missed::Why(trouble::words(&why)))?;
+    let room = Room::open(settings, peer).map_err(|why| JoinFailure::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
         drop(room.act(Act::SetGame(game.to_owned())));
@@ -107,14 +107,14 @@ pub async fn go(
     Ok(table)
 }
 
-/// What is kept of the table, if it is to be taken up again.
 /// Opens the game that the table plays, if the page knows it.
-async fn open(stock: Stock, game: &str) -> Result<(), Missed> {
+async fn open(stock: Stock, game: &str) -> Result<(), JoinFailure> {
     let Some(cover) = stock.find(game) else { return Ok(()) };
-    cover.open().await.map(drop).ok_or(Missed::Unfetched)
+    cover.open().await.map(drop).ok_or(JoinFailure::Unfetched)
 }
 
-async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, Missed> {
+/// What is kept of the table, if it is to be taken up again.
+async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, JoinFailure> {
     // Link and code of one table differ, and its link changes with its host.
     let code = |fragment: &str| read(fragment).map(|invite| invite.code());
     let known = store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
@@ -128,7 +128,7 @@ async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result
         None => None,
     };
     if saved.is_none() && known {
-        return Err(Missed::Kept(t("kept-lost")));
+        return Err(JoinFailure::Kept(t("kept-lost")));
     }
     Ok(saved)
 }
