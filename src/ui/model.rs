@@ -91,9 +91,9 @@ pub enum Wish {
     Start,
 }
 
-/// Someone at a running game: a device with its people.
+/// A member of a running game: a device with its people.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Companion {
+pub struct MemberModel {
     /// To name the device in wishes.
     pub device: IdentityKey,
     /// Who.
@@ -135,11 +135,11 @@ pub struct Proposal {
     pub mine: bool,
 }
 
-/// The devices of a running game.
+/// The members of a running game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Company {
+pub struct MembersModel {
     /// All that began it.
-    pub companions: Vec<Companion>,
+    pub rows: Vec<MemberModel>,
     /// This device hosts.
     pub hosting: bool,
     /// How many must agree to let one go: as many as open a card together.

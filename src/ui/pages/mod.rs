@@ -43,7 +43,7 @@ pub mod shortage;
 
 pub mod openers;
 
-pub mod company;
+pub mod members;
 
 pub mod connection;
 

@@ -1,13 +1,13 @@
 //! This page shows a table with others: lobby, sealing the cards, the game, and after. Layer 9.
 
 use super::codes::CodesEntry;
-use super::company::{Charges, Leaving, People};
 use super::connection::{ConnectionCheck, unreached};
 use super::frame::{Frame, Others};
 use super::invite::Invite;
 use super::join::Waiting;
 use super::lobby::Lobby;
 use super::lobby_screen::LobbyScreen;
+use super::members::{Charges, Leaving, People};
 use super::playback::Playback;
 use super::screen::{Entrance, FromScreen, ToScreen, is_screen};
 use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};

@@ -1,6 +1,6 @@
 //! The verdict says what the check after a game found. Layer 9. It stands below the reveal at a table with others, with what comes next.
 
-use super::company::charge;
+use super::members::charge;
 use crate::ui::model::Verdict;
 use crate::ui::share;
 use crate::ui::text::{say, t, tell};

@@ -50,9 +50,9 @@ impl TableSession {
 
     /// A bot on the first device that can be heard.
     fn some_heir(self) -> Option<Successor> {
-        let mates = self.glance(|peer| (peer.me(), peer.members()));
-        let other = mates.1.into_iter().find(|mate| mate.key != mates.0 && mate.presence == Presence::Here);
-        other.map(|mate| Successor { device: mate.key, bot: true })
+        let (me, members) = self.glance(|peer| (peer.me(), peer.members()));
+        let other = members.into_iter().find(|member| member.key != me && member.presence == Presence::Here);
+        other.map(|member| Successor { device: member.key, bot: true })
     }
 
     /// How many have agreed that a bot plays on, and how many must; tracked.
@@ -73,7 +73,7 @@ impl TableSession {
         let Farewell::Under(going) = self.farewell.get_untracked() else { return };
         let done = self.glance(|peer| match going {
             Going::ForGood | Going::ToBot => {
-                peer.members().iter().any(|mate| mate.key == peer.me() && mate.presence == Presence::Left)
+                peer.members().iter().any(|member| member.key == peer.me() && member.presence == Presence::Left)
             }
             Going::ForNow => !peer.is_host(),
         });

@@ -4,7 +4,7 @@
 mod signals;
 mod table_session;
 mod game;
-mod company;
+mod members;
 mod panel;
 mod gathering;
 mod talk;

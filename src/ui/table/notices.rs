@@ -111,7 +111,7 @@ impl TableSession {
             About::Nudge => !peer.to_move().is_empty(),
             About::Knock(device) => peer.knocking().iter().any(|(key, _)| key == device),
             About::Leaving(device) => {
-                let goes = |mate: &Member| mate.key == *device && mate.presence == Presence::Leaving;
+                let goes = |member: &Member| member.key == *device && member.presence == Presence::Leaving;
                 peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.members().iter().any(goes)
             }
             About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
@@ -210,7 +210,9 @@ impl TableSession {
     }
 
     fn has_left(self, device: &IdentityKey) -> bool {
-        self.glance(|peer| peer.members().iter().any(|mate| mate.key == *device && mate.presence == Presence::Left))
+        self.glance(|peer| {
+            peer.members().iter().any(|member| member.key == *device && member.presence == Presence::Left)
+        })
     }
 
     fn knocking_name(self, device: &IdentityKey) -> String {

@@ -21,7 +21,7 @@ impl TableSession {
         Memo::new(move |_| {
             clock.track();
             let now = js_sys::Date::now();
-            let back_soon = |mate: &Member| self.away_since(&mate.key).is_some_and(|since| now - since < MISSED_MS);
+            let back_soon = |member: &Member| self.away_since(&member.key).is_some_and(|since| now - since < MISSED_MS);
             let waited_s = self.waited_s();
             self.look(&ASPECTS, |peer| short(peer, back_soon, waited_s))
         })
@@ -54,22 +54,22 @@ fn short(peer: &Peer, back_soon: impl Fn(&Member) -> bool, waited_s: u64) -> Opt
         Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_replaying(),
         Phase::Joining | Phase::Lobby | Phase::KeySetup | Phase::Over | Phase::Failed => false,
     };
-    let mates = peer.members();
-    let at_table: Vec<&Member> = mates.iter().filter(|mate| mate.presence != Presence::Left).collect();
+    let members = peer.members();
+    let at_table: Vec<&Member> = members.iter().filter(|member| member.presence != Presence::Left).collect();
     let awaited = peer.awaited();
     let too_long = awaited.seats.is_empty() && waited_s >= u64::from(peer.lobby().waits.slow_s);
-    let stuck = |mate: &Member| too_long && mate.key != peer.me() && awaited.devices.contains(&mate.device);
-    let connected = |mate: &Member| match mate.presence {
-        Presence::Here if peer.needs_all() && stuck(mate) => false,
+    let stuck = |member: &Member| too_long && member.key != peer.me() && awaited.devices.contains(&member.device);
+    let connected = |member: &Member| match member.presence {
+        Presence::Here if peer.needs_all() && stuck(member) => false,
         Presence::Here | Presence::Leaving => true,
-        Presence::Away | Presence::Silent => back_soon(mate),
+        Presence::Away | Presence::Silent => back_soon(member),
         Presence::Left => false,
     };
-    let here = at_table.iter().filter(|mate| connected(mate)).count();
+    let here = at_table.iter().filter(|member| connected(member)).count();
     let needed = peer.devices_needed();
-    let mine = at_table.iter().any(|mate| mate.key == peer.me());
+    let mine = at_table.iter().any(|member| member.key == peer.me());
     let missing = || {
-        let names = at_table.iter().filter(|mate| !connected(mate)).map(|mate| device_name(peer, &mate.key));
+        let names = at_table.iter().filter(|member| !connected(member)).map(|member| device_name(peer, &member.key));
         if peer.needs_all() { names.collect::<Vec<_>>().join(", ") } else { String::new() }
     };
     let of = at_table.len().max(needed);

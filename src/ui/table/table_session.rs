@@ -355,10 +355,10 @@ impl TableSession {
 /// Everybody at the table, by seat, with faces that can be told apart.
 pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
-    let mates = peer.members();
+    let members = peer.members();
     let seat = |seat: &crate::session::lobby::roster::RosterSeat| {
-        let mate = mates.get(seat.device.index());
-        let connected = mate.is_some_and(|mate| matches!(mate.presence, Presence::Here | Presence::Leaving));
+        let member = members.get(seat.device.index());
+        let connected = member.is_some_and(|member| matches!(member.presence, Presence::Here | Presence::Leaving));
         Player::of(&seat.look, seat.bot, connected)
     };
     apart(roster.seats.iter().map(seat).collect())

@@ -7,7 +7,7 @@ use super::waits::WaitsForm;
 use crate::crypto::IdentityKey;
 use crate::session::{Presence, Successor};
 use crate::ui::kit::PanelCx;
-use crate::ui::model::{Charge, Companion, Company, Going, Onlooking, Proposal, Shortage};
+use crate::ui::model::{Charge, Going, MemberModel, MembersModel, Onlooking, Proposal, Shortage};
 use crate::ui::share;
 use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
@@ -28,35 +28,35 @@ pub fn People(
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
-    let company = Memo::new(move |_| table.company());
+    let members = Memo::new(move |_| table.members());
     // The device that this player thinks of letting go.
     let asked = RwSignal::new(None::<IdentityKey>);
-    let count = Memo::new(move |_| company.with(|company| company.companions.len()));
+    let count = Memo::new(move |_| members.with(|members| members.rows.len()));
     let one = move |at: usize| {
-        let companion = Memo::new(move |_| company.with(|company| company.companions.get(at).cloned()));
-        move || companion.get().map(|companion| row(table, cx, companion, company, asked))
+        let member = Memo::new(move |_| members.with(|members| members.rows.get(at).cloned()));
+        move || member.get().map(|member| row(table, cx, member, members, asked))
     };
     view! {
         <Show when=move || shortage.with(Option::is_some)>
             <p class="box" data-testid="few">{move || why(shortage.get())}</p>
         </Show>
-        <Show when=move || company.with(is_alone)>
+        <Show when=move || members.with(is_alone)>
             <p class="box" data-testid="alone">{say("few-left")}</p>
-            <Show when=move || company.with(|company| company.hosting)>
+            <Show when=move || members.with(|members| members.hosting)>
                 <Button wide=true test="to-lobby" on_press=move || table.rematch()>{say("alone-to-lobby")}</Button>
             </Show>
         </Show>
         <Charges table running=true/>
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
-        <Openers of=Memo::new(move |_| company.with(|company| company.holders)) needed=Memo::new(move |_| company.with(|company| company.needed))/>
+        <Openers of=Memo::new(move |_| members.with(|members| members.holders)) needed=Memo::new(move |_| members.with(|members| members.needed))/>
         <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
-        <Onlookers table company/>
-        <Show when=move || company.with(|company| company.hosting && company.here > 1)>
+        <Onlookers table members/>
+        <Show when=move || members.with(|members| members.hosting && members.here > 1)>
             <Button wide=true test="hand-over" on_press=move || table.hand_over()>{say("hand-over")}</Button>
             <p class="small dim">{say("hand-over-means")}</p>
         </Show>
-        <Show when=move || company.with(|company| company.hosting)>
-            <WaitsForm waits=Signal::derive(move || company.with(|company| company.waits)) all=Signal::derive(move || company.with(|company| company.all)) on_change=move |waits| table.set_waits(waits)/>
+        <Show when=move || members.with(|members| members.hosting)>
+            <WaitsForm waits=Signal::derive(move || members.with(|members| members.waits)) all=Signal::derive(move || members.with(|members| members.all)) on_change=move |waits| table.set_waits(waits)/>
         </Show>
         <Button wide=true kind=Kind::Quiet test="people-leave" on_press=move || on_leave.run(())>{say("leave")}</Button>
     }
@@ -65,10 +65,10 @@ pub fn People(
 
 /// The onlookers, and the word to let them in.
 #[component]
-fn Onlookers(table: TableSession, company: Memo<Company>) -> impl IntoView {
-    let onlookers = Memo::new(move |_| company.with(|company| company.onlookers.clone()));
+fn Onlookers(table: TableSession, members: Memo<MembersModel>) -> impl IntoView {
+    let onlookers = Memo::new(move |_| members.with(|members| members.onlookers.clone()));
     let row = move |Onlooking { device, name, agree, mine }: Onlooking| {
-        let needed = company.with_untracked(|company| company.needed);
+        let needed = members.with_untracked(|members| members.needed);
         let votes = tell("onlooker-votes", &[("who", name.into()), ("n", agree.into()), ("of", needed.into())]);
         view! {
             <div class="row between small proposal" data-testid="onlooker">
@@ -80,7 +80,7 @@ fn Onlookers(table: TableSession, company: Memo<Company>) -> impl IntoView {
         }
     };
     view! {
-        <Show when=move || company.with(|company| company.outside)>
+        <Show when=move || members.with(|members| members.outside)>
             <p class="box" data-testid="outside">{say("outside-means")}</p>
         </Show>
         <Show when=move || onlookers.with(|onlookers| !onlookers.is_empty())>
@@ -91,24 +91,24 @@ fn Onlookers(table: TableSession, company: Memo<Company>) -> impl IntoView {
 }
 
 /// Whether all others have left for good.
-fn is_alone(company: &Company) -> bool {
-    !company.outside && company.left > 0 && company.left + 1 == company.companions.len()
+fn is_alone(members: &MembersModel) -> bool {
+    !members.outside && members.left > 0 && members.left + 1 == members.rows.len()
 }
 
 fn row(
     table: TableSession,
     cx: PanelCx,
-    one: Companion,
-    company: Memo<Company>,
+    one: MemberModel,
+    members: Memo<MembersModel>,
     asked: RwSignal<Option<IdentityKey>>,
 ) -> AnyView {
     let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
     // A player who is there and isn't waited for holds nobody up.
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
-    let votable = here_now && !one.me && holds_up && !company.with_untracked(|company| company.outside);
+    let votable = here_now && !one.me && holds_up && !members.with_untracked(|members| members.outside);
     let proposals = one.proposals.clone();
-    let all = company.with_untracked(|company| company.all);
+    let all = members.with_untracked(|members| members.all);
     let state = state_name(one.presence);
     // Only players who are connected hear it.
     let nudges = one.awaited && votable && one.presence == Presence::Here;
@@ -138,17 +138,23 @@ fn row(
                     <Button kind=Kind::Quiet test="let-go" on_press=move || asked.set(Some(device))>{t(if all { "short-ways" } else { "let-go" })}</Button>
                 })}
             </div>
-            {proposals.into_iter().map(|proposal| propose(table, device, one.me, proposal, company)).collect_view()}
-            {move || (asked.get() == Some(device) && votable).then(|| doubt(table, device, &who, one.enough, company, asked))}
+            {proposals.into_iter().map(|proposal| propose(table, device, one.me, proposal, members)).collect_view()}
+            {move || (asked.get() == Some(device) && votable).then(|| doubt(table, device, &who, one.enough, members, asked))}
         </li>
     }
     .into_any()
 }
 
 /// How somebody could go, how many agree to that, and this player's word for it.
-fn propose(table: TableSession, device: IdentityKey, me: bool, proposal: Proposal, company: Memo<Company>) -> AnyView {
+fn propose(
+    table: TableSession,
+    device: IdentityKey,
+    me: bool,
+    proposal: Proposal,
+    members: Memo<MembersModel>,
+) -> AnyView {
     let Proposal { heir, heir_name, agree, mine } = proposal;
-    let needed = company.with_untracked(|company| company.needed);
+    let needed = members.with_untracked(|members| members.needed);
     let how = match heir {
         None => t("proposal-rules"),
         Some(Successor { bot: true, .. }) => tell("proposal-bot", &[("who", heir_name.into())]),
@@ -172,18 +178,18 @@ fn doubt(
     device: IdentityKey,
     who: &str,
     enough: bool,
-    company: Memo<Company>,
+    members: Memo<MembersModel>,
     asked: RwSignal<Option<IdentityKey>>,
 ) -> AnyView {
-    let needed = company.with_untracked(|company| company.needed);
+    let needed = members.with_untracked(|members| members.needed);
     let words = |key: &str| tell(key, &[("who", who.to_owned().into()), ("n", needed.into())]);
-    let all = company.with_untracked(|company| company.all);
+    let all = members.with_untracked(|members| members.all);
     let (means, few) = (words("let-go-means"), words(if all { "let-go-never" } else { "let-go-few" }));
     let go = move |heir: Option<Successor>| {
         asked.set(None);
         table.let_go(device, heir);
     };
-    let watching = company.with_untracked(|company| company.watching);
+    let watching = members.with_untracked(|members| members.watching);
     let wait = move || asked.set(None);
     if !enough {
         return view! {
@@ -220,7 +226,7 @@ fn state_name(presence: Presence) -> &'static str {
 }
 
 /// What somebody is at, in words.
-fn presence(table: TableSession, one: &Companion) -> String {
+fn presence(table: TableSession, one: &MemberModel) -> String {
     let mut words = Vec::new();
     if one.me {
         words.push(t("lobby-you"));

@@ -8,66 +8,66 @@ use crate::session::peer::Member;
 use crate::session::{Act, Leaving, Onlooker, Peer, Phase, Presence, Roster, Successor, Waits, Words};
 use crate::ui::aspects::{ASPECTS, Aspect};
 use crate::ui::kit::{Player, Seals};
-use crate::ui::model::{Charge, Companion, Company, Onlooking, Proposal};
+use crate::ui::model::{Charge, MemberModel, MembersModel, Onlooking, Proposal};
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
 impl TableSession {
-    /// The devices of the game and their people; tracked.
-    pub fn company(self) -> Company {
+    /// The members of the game and their people; tracked.
+    pub fn members(self) -> MembersModel {
         let linked = self.room.with_value(Room::linked);
         self.look(&ASPECTS, |peer| {
-            let mates = peer.members();
-            let link = |mate: &Member| linked.iter().find(|linked| linked.device == mate.key);
-            let here = mates.iter().filter(|mate| mate.presence == Presence::Here).count();
-            let outside = !mates.iter().any(|mate| mate.key == peer.me());
-            Company {
+            let members = peer.members();
+            let link = |member: &Member| linked.iter().find(|linked| linked.device == member.key);
+            let here = members.iter().filter(|member| member.presence == Presence::Here).count();
+            let outside = !members.iter().any(|member| member.key == peer.me());
+            MembersModel {
                 hosting: peer.is_host(),
                 needed: peer.words_needed(),
-                holders: mates.iter().filter(|mate| holds_share(peer, mate)).count(),
+                holders: members.iter().filter(|member| holds_share(peer, member)).count(),
                 all: peer.needs_all(),
                 watching: !outside && peer.my_seats().difference(peer.my_bots()).is_empty(),
                 outside,
                 onlookers: self.onlookers(peer, outside),
                 here,
-                left: mates.iter().filter(|mate| mate.presence == Presence::Left).count(),
-                companions: mates.iter().map(|mate| self.companion(peer, mate, link(mate), here)).collect(),
+                left: members.iter().filter(|member| member.presence == Presence::Left).count(),
+                rows: members.iter().map(|member| self.member(peer, member, link(member), here)).collect(),
                 waits: peer.lobby().waits,
             }
         })
     }
 
-    fn companion(self, peer: &Peer, mate: &Member, link: Option<&Linked>, here: usize) -> Companion {
+    fn member(self, peer: &Peer, member: &Member, link: Option<&Linked>, here: usize) -> MemberModel {
         let roster = peer.roster();
-        let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(mate.device));
+        let seats = roster.map_or(SeatSet::NONE, |roster| roster.seats_of(member.device));
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
-        let own = || all.iter().filter(|seat| seat.device == mate.device);
-        let connected = mate.presence == Presence::Here;
+        let own = || all.iter().filter(|seat| seat.device == member.device);
+        let connected = member.presence == Presence::Here;
         // The face is the one at the table, whatever was chosen.
-        let seat = all.iter().position(|seat| seat.device == mate.device && !seat.bot);
+        let seat = all.iter().position(|seat| seat.device == member.device && !seat.bot);
         let player = seat.and_then(|seat| players(peer).into_iter().nth(seat));
         let player = player.map(|player| Player { connected, ..player });
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
         // A device that came later, or has left its seats to an heir, has no seat in this game, but one in the next.
-        let next = || peer.lobby().seats.iter().find(|seat| seat.device == mate.key && !seat.bot);
+        let next = || peer.lobby().seats.iter().find(|seat| seat.device == member.key && !seat.bot);
         let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
-        let me = mate.key == peer.me();
+        let me = member.key == peer.me();
         // The one to be let go has no word in it.
         let others = here.saturating_sub(usize::from(connected));
-        Companion {
-            device: mate.key,
+        MemberModel {
+            device: member.key,
             player: player.unwrap_or_else(nobody),
             seats,
             bots: own().filter(|seat| seat.bot).map(|seat| seat.look.name.clone()).collect(),
             me,
-            host: peer.game_host() == Some(mate.device),
-            presence: mate.presence,
+            host: peer.game_host() == Some(member.device),
+            presence: member.presence,
             via: link.and_then(|link| link.via).map(|via| device_name(peer, &via)),
             relayed: link.is_some_and(|link| link.relayed == Some(true)),
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
-            proposals: self.proposals(peer, mate),
+            proposals: self.proposals(peer, member),
             enough: others >= peer.words_needed(),
-            charged: self.charges.with(|charges| charges.iter().any(|charge| charge.device == Some(mate.key))),
+            charged: self.charges.with(|charges| charges.iter().any(|charge| charge.device == Some(member.key))),
         }
     }
 
@@ -82,9 +82,9 @@ impl TableSession {
         peer.onlookers().into_iter().filter(|onlooker| onlooker.device != me).map(one).collect()
     }
 
-    fn proposals(self, peer: &Peer, mate: &Member) -> Vec<Proposal> {
+    fn proposals(self, peer: &Peer, member: &Member) -> Vec<Proposal> {
         let me = peer.me();
-        let all = peer.leaving().into_iter().filter(|leaving| leaving.device == mate.key);
+        let all = peer.leaving().into_iter().filter(|leaving| leaving.device == member.key);
         let one = |leaving: Leaving| Proposal {
             heir: leaving.heir,
             heir_name: leaving.heir.map(|heir| device_name(peer, &heir.device)).unwrap_or_default(),
@@ -101,13 +101,13 @@ impl TableSession {
 
     /// Notes which devices have gone away, and which are back.
     pub(super) fn note_away(self) {
-        let here = |mate: &Member| matches!(mate.presence, Presence::Here | Presence::Left);
-        let mates = self.glance(Peer::members);
+        let here = |member: &Member| matches!(member.presence, Presence::Here | Presence::Left);
+        let members = self.glance(Peer::members);
         self.away.update_value(|away| {
-            away.retain(|(key, _)| mates.iter().any(|mate| mate.key == *key && !here(mate)));
-            for mate in mates.iter().filter(|mate| !here(mate)) {
-                if !away.iter().any(|(key, _)| *key == mate.key) {
-                    away.push((mate.key, js_sys::Date::now()));
+            away.retain(|(key, _)| members.iter().any(|member| member.key == *key && !here(member)));
+            for member in members.iter().filter(|member| !here(member)) {
+                if !away.iter().any(|(key, _)| *key == member.key) {
+                    away.push((member.key, js_sys::Date::now()));
                 }
             }
         });
@@ -177,16 +177,16 @@ impl TableSession {
 
     /// Players who have kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
-        let Company { companions, waits, all, .. } = self.company();
+        let MembersModel { rows, waits, all, .. } = self.members();
         let playing = self.look(&[Aspect::Table], |peer| peer.phase() == Phase::Playing);
-        let late = |one: &&Companion| {
+        let late = |one: &&MemberModel| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
             // Players who are here may think for longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
             let timer_s = if waits.timer_s > 0 { u64::from(waits.timer_s) } else { u64::MAX };
             playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)
         };
-        let names: Vec<String> = companions.iter().filter(late).map(|one| one.player.name.clone()).collect();
+        let names: Vec<String> = rows.iter().filter(late).map(|one| one.player.name.clone()).collect();
         let key = if all { "overdue-all" } else { "overdue" };
         if names.is_empty() { String::new() } else { tell(key, &[("who", names.join(", ").into())]) }
     }
@@ -203,7 +203,7 @@ impl TableSession {
 }
 
 /// Whether a device holds a share of the keys: it has a seat, and hasn't left.
-fn holds_share(peer: &Peer, mate: &Member) -> bool {
-    let seated = peer.roster().is_some_and(|roster| !roster.seats_of(mate.device).is_empty());
-    seated && mate.presence != Presence::Left
+fn holds_share(peer: &Peer, member: &Member) -> bool {
+    let seated = peer.roster().is_some_and(|roster| !roster.seats_of(member.device).is_empty());
+    seated && member.presence != Presence::Left
 }
