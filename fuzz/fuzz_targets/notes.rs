@@ -13,7 +13,7 @@ use winterover::net::signal::nostr::note::{Draft, End, Pen};
 use winterover::net::signal::nostr::pool::{Do, MOST, Time, WINDOW_MS};
 use winterover::net::signal::nostr::rendezvous::{Rendezvous, Settings};
 use winterover::net::signal::sdp_filter::{Role, description};
-use winterover::net::signal::way::{Company, Contact, Fate, Met};
+use winterover::net::signal::way::{Contact, Fate, Met, TableLinks};
 
 const ROOM: [u8; 32] = [1; 32];
 const SDP: &str = "a=candidate:1 1 udp 1 192.0.2.7 4242 typ host\r\na=ice-ufrag:EsAw\r\na=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y\r\n\
@@ -130,8 +130,8 @@ fuzz_target!(|data: &[u8]| {
             12 => page.act(Rendezvous::again),
             13 => {
                 let linked = (0..which / 16).map(|at| [at + 5; 16]).collect();
-                let company = Company { hosting: which % 2 == 0, settled: which % 4 < 3, rank: 1, linked };
-                page.act(|machine| machine.know(&company));
+                let table_links = TableLinks { hosting: which % 2 == 0, settled: which % 4 < 3, rank: 1, linked };
+                page.act(|machine| machine.know(&table_links));
             }
             14 => page.act(|machine| machine.dated((which % 2 == 0).then_some(i64::from(*which) - 128))),
             _ => {

@@ -12,7 +12,7 @@ use super::forwarding;
 use super::framing::{Reassembled, bye, fragment, pong};
 use super::indirect_links::IndirectLinks;
 use super::introductions::Introductions;
-use super::link::{Company, LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent};
+use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent, TableLinks};
 use super::open_links::OpenLinks;
 use super::outbox::{Keeper, Out, Outbox};
 use super::ping::Pings;
@@ -65,7 +65,7 @@ pub struct Core {
     trying_ms: Option<u64>,
     ticked_ms: u64,
     /// What the mesh was told last.
-    company: Company,
+    table_links: TableLinks,
     events: VecDeque<RoomEvent>,
 }
 
@@ -102,7 +102,7 @@ impl Core {
             met_ms: None,
             trying_ms: None,
             ticked_ms: now_ms,
-            company: Company::default(),
+            table_links: TableLinks::default(),
             events: VecDeque::new(),
         }
     }

@@ -87,7 +87,7 @@ impl Mesh for Script {
 
     fn introduced(&mut self, _: LinkId, _: &[u8]) {}
 
-    fn know(&mut self, _: &Company) {}
+    fn know(&mut self, _: &TableLinks) {}
 
     fn reconnect(&mut self) {}
 }

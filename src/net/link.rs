@@ -48,7 +48,7 @@ pub enum Absence {
 
 /// How a device stands with its table, as far as ways to meet have to know: those who sit together needn't meet any more.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Company {
+pub struct TableLinks {
     /// Whether it hosts.
     pub hosting: bool,
     /// Whether nobody is missing whom it needs: it is linked to its host, or hosts.
@@ -115,7 +115,7 @@ pub trait Mesh {
     fn introduced(&mut self, link: LinkId, answer: &[u8]);
 
     /// Learns how this device stands with its table, whenever that changes.
-    fn know(&mut self, company: &Company);
+    fn know(&mut self, table_links: &TableLinks);
 
     /// Meets everybody again who is at the meeting place: each of them becomes a new link. Links that are open stay so.
     fn reconnect(&mut self);

@@ -4,7 +4,7 @@
 //! long each takes; and an end's network can fail without anybody being told.
 
 use super::framing::{Introduction, MAX_CARD};
-use super::link::{Absence, Company, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError};
+use super::link::{Absence, LinkId, MAX_PACKET, Meeting, Mesh, MeshEvent, SendError, TableLinks};
 use crate::base::codec::{decode, encode};
 use crate::base::rng::{Seeded, below, seeded};
 use serde::{Deserialize, Serialize};
@@ -285,7 +285,7 @@ impl Mesh for LoopbackEnd {
         }
     }
 
-    fn know(&mut self, _: &Company) {}
+    fn know(&mut self, _: &TableLinks) {}
 
     fn reconnect(&mut self) {
         let mut wires = self.wires.borrow_mut();

@@ -5,7 +5,7 @@
 
 use super::framing::Introduction;
 use super::ice::IceServer;
-use super::link::{Company, LinkId, MAX_PACKET, Mesh, MeshEvent, SendError};
+use super::link::{LinkId, MAX_PACKET, Mesh, MeshEvent, SendError, TableLinks};
 use super::matchbox::Library;
 use super::rtc::{Connection, Events, RtcEvent, is_possible};
 use super::signal::card::Card;
@@ -261,8 +261,8 @@ impl Mesh for WebMesh {
         }
     }
 
-    fn know(&mut self, company: &Company) {
-        self.ways.know(company);
+    fn know(&mut self, table_links: &TableLinks) {
+        self.ways.know(table_links);
     }
 
     fn reconnect(&mut self) {

@@ -4,7 +4,7 @@ use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::task::{Context, Poll};
-use winterover::net::link::{Company, LinkId, Mesh, MeshEvent, SendError};
+use winterover::net::link::{LinkId, Mesh, MeshEvent, SendError, TableLinks};
 use winterover::session::{Act, Phase};
 
 #[test]
@@ -100,8 +100,8 @@ impl<M: Mesh> Mesh for Loud<M> {
         self.mesh.introduced(link, answer);
     }
 
-    fn know(&mut self, company: &Company) {
-        self.mesh.know(company);
+    fn know(&mut self, table_links: &TableLinks) {
+        self.mesh.know(table_links);
     }
 
     fn reconnect(&mut self) {

@@ -11,7 +11,7 @@ use winterover::crypto::Identity;
 use winterover::games::Shelved;
 use winterover::net::bots::{BotMaker, Bots};
 use winterover::net::core::{Core, RoomEvent};
-use winterover::net::link::{Company, LinkId, Meeting, Mesh, MeshEvent, SendError};
+use winterover::net::link::{LinkId, Meeting, Mesh, MeshEvent, SendError, TableLinks};
 use winterover::net::outbox::Forgetful;
 use winterover::session::lobby::roster::Shelf;
 use winterover::session::{Act, ActError, Config, Event, Invite, Look, Peer};
@@ -65,7 +65,7 @@ impl Mesh for End {
 
     fn introduced(&mut self, _: LinkId, _: &[u8]) {}
 
-    fn know(&mut self, _: &Company) {}
+    fn know(&mut self, _: &TableLinks) {}
 
     fn reconnect(&mut self) {}
 }

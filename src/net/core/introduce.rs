@@ -1,7 +1,7 @@
 //! A core introduces this device over indirect links, to get direct ones. Layer 8.
 
 use super::super::framing::{Introduction, introduction};
-use super::super::link::{Company, LinkId};
+use super::super::link::{LinkId, TableLinks};
 use super::Core;
 
 impl Core {
@@ -46,15 +46,15 @@ impl Core {
     pub(super) fn tell_mesh(&mut self) {
         let (peer, me) = (&self.peer, self.peer.me());
         let place = peer.lobby().devices.iter().position(|device| device.key == me);
-        let company = Company {
+        let table_links = TableLinks {
             hosting: peer.is_host(),
             settled: peer.is_host() || peer.host_link().is_some(),
             rank: place.map_or(0, |place| place as u32),
             linked: peer.linked().map(|(_, device)| device.fingerprint()).collect(),
         };
-        if company != self.company {
-            self.mesh.know(&company);
-            self.company = company;
+        if table_links != self.table_links {
+            self.mesh.know(&table_links);
+            self.table_links = table_links;
         }
     }
 

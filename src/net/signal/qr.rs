@@ -9,7 +9,7 @@
 use super::card::Card;
 use super::code::{BadCode, Code, Mark, mark};
 use super::sdp_filter::Role;
-use super::way::{Company, Contact, Fate, Met, Way};
+use super::way::{Contact, Fate, Met, TableLinks, Way};
 use crate::session::Invite;
 use crate::session::digest::Digest;
 use std::cell::RefCell;
@@ -197,8 +197,8 @@ impl Way for ByCodes {
     /// People would have to come again; they are told when a table has lost somebody.
     fn again(&mut self) {}
 
-    fn know(&mut self, company: &Company) {
-        self.0.borrow_mut().seated = company.settled;
+    fn know(&mut self, table_links: &TableLinks) {
+        self.0.borrow_mut().seated = table_links.settled;
     }
 
     fn by_people(&self) -> bool {

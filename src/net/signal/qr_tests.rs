@@ -110,7 +110,7 @@ fn it_does_not_matter_who_begins() {
 fn whoever_sits_at_the_table_begins_the_encryption() {
     for number in [0, 9] {
         let (mut ann, mut bob) = (Device::new(number, false), Device::new(2, false));
-        ann.way.know(&Company { settled: true, ..Company::default() });
+        ann.way.know(&TableLinks { settled: true, ..TableLinks::default() });
         let first = ann.shown();
         bob.takes(&first).expect("taken");
         ann.takes(&bob.shown()).expect("taken");

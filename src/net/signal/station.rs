@@ -4,7 +4,7 @@
 //! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
 //! dropped. A device that enters a room again is met again by everybody there: that is how links are made anew.
 
-use super::super::link::{Absence, Company, Meeting};
+use super::super::link::{Absence, Meeting, TableLinks};
 use super::gate::Gate;
 use super::matchbox::{self, Heard};
 use super::sdp_filter::{BadSignal, Role};
@@ -71,7 +71,7 @@ impl Way for Call {
     }
 
     /// The station tells everybody there of a device that enters: there is no way to be silent.
-    fn know(&mut self, _: &Company) {}
+    fn know(&mut self, _: &TableLinks) {}
 
     fn maker(&self) -> Maker {
         Maker::Library

@@ -5,7 +5,7 @@
 //! A tab says that it is there, and the others make it offers, as at a station. Any page from where this one comes from hears it; the gate holds
 //! for them as for strangers.
 
-use super::super::link::Company;
+use super::super::link::TableLinks;
 use super::gate::{Gate, Said, Verdict};
 use super::sdp_filter::{MAX_SDP, Role};
 use super::way::{Contact, Fate, Met, Way};
@@ -122,7 +122,7 @@ impl Way for Tabs {
     }
 
     /// Nobody outside this browser hears it: there is nothing to be silent with.
-    fn know(&mut self, _: &Company) {}
+    fn know(&mut self, _: &TableLinks) {}
 }
 
 impl Drop for Tabs {

@@ -2,8 +2,8 @@
 //!
 //! The mesh asks this of any of them.
 
-pub use super::super::link::Company;
 use super::super::link::Meeting;
+pub use super::super::link::TableLinks;
 use super::sdp_filter::Role;
 use std::task::{Context, Poll};
 
@@ -77,5 +77,5 @@ pub trait Way {
     }
 
     /// Learns how this device stands with its table, whenever that changes. A way falls silent once nobody is missed.
-    fn know(&mut self, company: &Company);
+    fn know(&mut self, table_links: &TableLinks);
 }

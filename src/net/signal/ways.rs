@@ -3,7 +3,7 @@
 //! All go on side by side. A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
 //! ways fall silent by themselves.
 
-use super::super::link::{Company, LinkId, Meeting};
+use super::super::link::{LinkId, Meeting, TableLinks};
 use super::sdp_filter::Role;
 use super::way::{Contact, Fate, Maker, Met, Way};
 use std::collections::BTreeMap;
@@ -72,8 +72,8 @@ impl Ways {
     }
 
     /// How this device stands with its table.
-    pub fn know(&mut self, company: &Company) {
-        self.ways.iter_mut().for_each(|(way, _)| way.know(company));
+    pub fn know(&mut self, table_links: &TableLinks) {
+        self.ways.iter_mut().for_each(|(way, _)| way.know(table_links));
     }
 
     /// A link that is none of the ways' doing. `None` when there were too many.
@@ -168,7 +168,7 @@ mod tests {
             self.0.borrow_mut().told.push("again".to_owned());
         }
 
-        fn know(&mut self, _: &Company) {}
+        fn know(&mut self, _: &TableLinks) {}
 
         fn has_place(&self) -> bool {
             self.0.borrow().place

@@ -8,7 +8,7 @@ mod notes;
 
 use super::super::card::Card;
 use super::super::sdp_filter::Role;
-use super::super::way::{Company, Contact, Fate, Met};
+use super::super::way::{Contact, Fate, Met, TableLinks};
 use super::event::Author;
 use super::note::{Draft, Pen};
 use super::pace::Pace;
@@ -57,7 +57,7 @@ pub struct Rendezvous {
     peers: Peers,
     pace: Pace,
     hello: Option<Hello>,
-    company: Company,
+    table_links: TableLinks,
     time: Time,
     met: VecDeque<Met>,
 }
@@ -75,7 +75,7 @@ impl Rendezvous {
             peers: Peers::default(),
             pace: Pace::default(),
             hello: None,
-            company: Company::default(),
+            table_links: TableLinks::default(),
             time,
             met: VecDeque::new(),
         }
@@ -163,7 +163,7 @@ impl Rendezvous {
             (Role::Answer, PeerStage::Answering) => (Draft::Answer(&end, session.number, &card), PeerStage::Replied),
             _ => return,
         };
-        let (number, content) = self.pen.write(&mut self.rng, self.company.hosting, draft);
+        let (number, content) = self.pen.write(&mut self.rng, self.table_links.hosting, draft);
         (session.stage, session.since) = (stage, self.time.ms);
         if role == Role::Offer {
             session.number = number;
@@ -198,13 +198,13 @@ impl Rendezvous {
     }
 
     /// See [`Way::know`](super::super::way::Way::know).
-    pub fn know(&mut self, company: &Company) {
-        let grown = company.linked.len() > self.company.linked.len();
-        self.company = company.clone();
-        if company.hosting {
+    pub fn know(&mut self, table_links: &TableLinks) {
+        let grown = table_links.linked.len() > self.table_links.linked.len();
+        self.table_links = table_links.clone();
+        if table_links.hosting {
             self.pace.host();
         }
-        if company.settled && (!company.hosting || (grown && self.pace.is_reconnecting())) {
+        if table_links.settled && (!table_links.hosting || (grown && self.pace.is_reconnecting())) {
             self.pace.stop();
         }
         self.turn();
@@ -213,7 +213,7 @@ impl Rendezvous {
     /// Tells those who wait for this page that it goes.
     pub fn leave(&mut self) {
         if self.is_trying() {
-            let (_, content) = self.pen.write(&mut self.rng, self.company.hosting, Draft::Bye);
+            let (_, content) = self.pen.write(&mut self.rng, self.table_links.hosting, Draft::Bye);
             let at = self.pool.usable(self.time.ms);
             self.pool.say(&content, &at, VIA, self.time, &self.pen);
         }
@@ -225,7 +225,7 @@ impl Rendezvous {
     }
 
     fn want(&self) -> Want {
-        let together = self.company.settled && !self.company.linked.is_empty();
+        let together = self.table_links.settled && !self.table_links.linked.is_empty();
         match (together && !self.pace.is_reconnecting(), self.is_trying()) {
             (true, false) => Want::Few,
             (true, true) => Want::These,
@@ -253,7 +253,7 @@ impl Rendezvous {
         for author in due.map(|peer| peer.end.author).collect::<Vec<_>>() {
             let Some(peer) = self.peers.of(&author).map(|peer| peer.clone()) else { continue };
             let needed = self.is_needed(&peer);
-            if self.company.linked.contains(&peer.writer.print) && !self.peers.is_reloaded(&peer) {
+            if self.table_links.linked.contains(&peer.writer.print) && !self.peers.is_reloaded(&peer) {
                 // It may have found out sooner than we have that the link is dead.
                 let patient = needed && now < peer.hello + LINKED_MS;
                 self.wish(&author, patient.then_some(now + LOOK_MS));
@@ -282,7 +282,7 @@ impl Rendezvous {
 
     /// Whether this page and the other one's need each other: one of them hosts, and the guest hasn't found its host.
     fn is_needed(&self, peer: &Peer) -> bool {
-        self.company.hosting || (peer.writer.hosting && !self.company.settled)
+        self.table_links.hosting || (peer.writer.hosting && !self.table_links.settled)
     }
 
     /// Begins a session, if one more may be begun.
@@ -300,16 +300,16 @@ impl Rendezvous {
     /// Says hello where it hasn't been said yet: relays that come late still have to hear it.
     fn say_hello(&mut self) {
         let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
-        let needless = self.company.settled && !self.company.hosting && !self.pace.is_reconnecting();
+        let needless = self.table_links.settled && !self.table_links.hosting && !self.pace.is_reconnecting();
         self.hello.take_if(|hello| needless || hello.at.len() >= FIRST + NEXT || now >= hello.since + HELLO_MS);
         let wanted = self.pace.due().is_some() || self.hello.is_some();
-        let lonely = !self.company.settled;
+        let lonely = !self.table_links.settled;
         let held = |peer: &Peer| peer.session.is_some_and(|session| now < session.holds_until());
         if !wanted || usable.is_empty() || (lonely && self.peers.iter().any(held)) || self.pool.spare() <= RESERVE {
             return;
         }
         if self.pace.due().is_some_and(|due| now >= due) {
-            let (_, content) = self.pen.write(&mut self.rng, self.company.hosting, Draft::Hello);
+            let (_, content) = self.pen.write(&mut self.rng, self.table_links.hosting, Draft::Hello);
             self.hello = Some(Hello { content, at: Vec::new(), since: now });
             self.pace.said(now, lonely, &mut self.rng);
         }

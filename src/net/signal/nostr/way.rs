@@ -3,7 +3,7 @@
 use super::super::super::clock::{behind_s, now_ms, unix_s};
 use super::super::sdp_filter::Role;
 use super::super::socket::{Socket, SocketEvent};
-use super::super::way::{Company, Contact, Fate, Met, Way};
+use super::super::way::{Contact, Fate, Met, TableLinks, Way};
 use super::pool::{Do, Time};
 use super::rendezvous::Rendezvous;
 pub use super::rendezvous::Settings;
@@ -128,8 +128,8 @@ impl Way for Nostr {
         self.act(Rendezvous::again);
     }
 
-    fn know(&mut self, company: &Company) {
-        self.act(|machine| machine.know(company));
+    fn know(&mut self, table_links: &TableLinks) {
+        self.act(|machine| machine.know(table_links));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::net::signal::nostr::event::{Event, KIND};
 use crate::net::signal::nostr::note::End;
 use crate::net::signal::nostr::pool::{Do, Time};
 use crate::net::signal::sdp_filter::Role;
-use crate::net::signal::way::{Company, Contact, Fate, Met};
+use crate::net::signal::way::{Contact, Fate, Met, TableLinks};
 use crate::session::digest::{Digest, digest};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -486,13 +486,13 @@ impl World {
     fn know(&mut self, at: usize) {
         let device = &self.devices[at];
         let hosting = device.page.hosts;
-        let company = Company {
+        let table_links = TableLinks {
             hosting,
             settled: hosting || device.links.iter().any(|other| self.devices[*other].page.hosts),
             rank: if hosting { 0 } else { 1 + device.links.iter().filter(|other| **other < at).count() as u32 },
             linked: device.links.iter().map(|other| [self.devices[*other].page.print; 16]).collect(),
         };
-        self.with(at, |machine| machine.know(&company));
+        self.with(at, |machine| machine.know(&table_links));
     }
 
     /// All links of a page are gone, and both sides find out.

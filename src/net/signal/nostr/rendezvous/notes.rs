@@ -70,9 +70,9 @@ impl Rendezvous {
             None => {}
         }
         let mut up_to = |ms: u64| below(&mut self.rng, ms as usize) as u64;
-        let pause = match (self.company.hosting, self.company.settled) {
+        let pause = match (self.table_links.hosting, self.table_links.settled) {
             (true, _) => 0,
-            (false, true) => OTHERS_MS + u64::from(self.company.rank.min(64)) * RANK_MS + up_to(RANK_MS),
+            (false, true) => OTHERS_MS + u64::from(self.table_links.rank.min(64)) * RANK_MS + up_to(RANK_MS),
             (false, false) if note.writer.hosting => HOST_MS + up_to(HOST_MS),
             // Those who look for the host themselves have no places yet, and help last.
             (false, false) => 2 * OTHERS_MS + up_to(2 * OTHERS_MS),
