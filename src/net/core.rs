@@ -14,7 +14,7 @@ use super::indirect_links::IndirectLinks;
 use super::introductions::Introductions;
 use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent, TableLinks};
 use super::open_links::OpenLinks;
-use super::outbox::{Keeper, Out, Outbox};
+use super::outbox::{Out, Outbox, Storage};
 use super::ping::Pings;
 use super::reconnect::Reconnection;
 pub use super::standing::{LinkState, RoomEvent, Standing, Trouble};
@@ -79,12 +79,12 @@ struct Track {
 }
 
 impl Core {
-    /// A peer that has no links yet, the mesh it will have them from, and where it is kept.
-    pub fn new(peer: Peer, mesh: Box<dyn Mesh>, keeper: Box<dyn Keeper>, bots: Bots, now_ms: u64) -> Self {
+    /// A peer that has no links yet, the mesh it will have them from, and where it is stored.
+    pub fn new(peer: Peer, mesh: Box<dyn Mesh>, storage: Box<dyn Storage>, bots: Bots, now_ms: u64) -> Self {
         Core {
             peer,
             mesh,
-            outbox: Outbox::new(keeper),
+            outbox: Outbox::new(storage),
             open_links: OpenLinks::default(),
             forwarder: Forwarder::default(),
             indirect_links: IndirectLinks::default(),
@@ -120,10 +120,10 @@ impl Core {
         self.peer.act(act)
     }
 
-    /// Takes in the next thing that happens on the mesh or where things are kept; pending while nothing does.
+    /// Takes in the next thing that happens on the mesh or where things are stored; pending while nothing does.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<()> {
         if let Poll::Ready(failed) = self.outbox.poll(cx, now_ms) {
-            self.told_of_keeper(failed);
+            self.told_of_storage(failed);
             return Poll::Ready(());
         }
         self.mesh.poll(cx).map(|event| self.take(event, now_ms))
@@ -137,7 +137,7 @@ impl Core {
             match output {
                 Output::Send { link, bytes } => self.outbox.push(Out::Send(link, bytes)),
                 Output::Close(link) => self.outbox.push(Out::Close(link)),
-                Output::Persist(keep) => self.outbox.keep(keep),
+                Output::Persist(op) => self.outbox.store(op),
                 Output::Event(event) => self.note(event, now_ms),
             }
         }
@@ -172,9 +172,9 @@ impl Core {
         }
     }
 
-    fn told_of_keeper(&mut self, failed: bool) {
+    fn told_of_storage(&mut self, failed: bool) {
         if failed {
-            self.tell(RoomEvent::NotKept);
+            self.tell(RoomEvent::NotStored);
         }
     }
 
@@ -186,7 +186,7 @@ impl Core {
         self.ticked_ms = now_ms;
         self.peer.tick(now_ms);
         let late = self.outbox.tick(now_ms);
-        self.told_of_keeper(late);
+        self.told_of_storage(late);
         self.send_keepalives(now_ms);
         for link in self.open_links.dead(now_ms) {
             self.miss(link, now_ms);
@@ -254,8 +254,8 @@ impl Core {
     /// Says goodbye on every link and lets go of them. What is kept of the table stays.
     pub fn hang_up(&mut self, now_ms: u64) {
         while let Some(output) = self.peer.poll() {
-            if let Output::Persist(keep) = output {
-                self.outbox.keep(keep);
+            if let Output::Persist(op) = output {
+                self.outbox.store(op);
             }
         }
         self.outbox.commit(now_ms);

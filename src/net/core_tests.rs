@@ -6,8 +6,8 @@ use crate::crypto::Identity;
 use crate::net::framing::keepalive;
 use crate::net::link::{Absence, SendError};
 use crate::net::loopback::{Hub, LoopbackEnd};
-use crate::net::outbox::Forgetful;
-use crate::net::outbox::Kept;
+use crate::net::outbox::NoStorage;
+use crate::net::outbox::Stored;
 use crate::session::lobby::JoinError;
 use crate::session::{Config, Event, Invite, LinkError, PersistOp, Phase, ResumeConfig, Saved};
 use rand::SeedableRng;
@@ -23,7 +23,7 @@ pub(super) fn config(at: u8, build: &str) -> Config {
 }
 
 pub(super) fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
-    Core::new(peer, Box::new(mesh), Box::new(Forgetful), Bots::new(Rc::new(|_, _, _| None), 1), 0)
+    Core::new(peer, Box::new(mesh), Box::new(NoStorage), Bots::new(Rc::new(|_, _, _| None), 1), 0)
 }
 
 /// A host and guests of these builds, linked each to each.
@@ -61,7 +61,7 @@ fn events(core: &mut Core) -> Vec<Event> {
     std::iter::from_fn(|| core.next_event())
         .filter_map(|event| match event {
             RoomEvent::Session(event) => Some(event),
-            RoomEvent::Standing | RoomEvent::NotKept => None,
+            RoomEvent::Standing | RoomEvent::NotStored => None,
         })
         .collect()
 }
@@ -302,10 +302,10 @@ fn a_page_opened_again_takes_the_place_of_the_old_one() {
     let invite = host.invite().clone();
     let peers = [host, Peer::guest(config(1, "1"), invite)];
     let mut cores: Vec<Core> = peers.into_iter().zip(ends).map(|(peer, end)| core(peer, end)).collect();
-    let drawer: Rc<RefCell<Vec<PersistOp>>> = Rc::default();
-    cores[1].outbox = Outbox::new(Box::new(Storage(drawer.clone(), 0)));
+    let disk: Rc<RefCell<Vec<PersistOp>>> = Rc::default();
+    cores[1].outbox = Outbox::new(Box::new(Disk(disk.clone(), 0)));
     pass(&hub, &mut cores, 0, 2_000);
-    let kept = drawer.borrow().iter().rev().find_map(|keep| match keep {
+    let kept = disk.borrow().iter().rev().find_map(|keep| match keep {
         PersistOp::Table(table) => Some(table.clone()),
         PersistOp::Entry(..) | PersistOp::NoRecord | PersistOp::Nothing => None,
     });
@@ -321,20 +321,20 @@ fn a_page_opened_again_takes_the_place_of_the_old_one() {
     assert!(!events(&mut cores[0]).iter().any(|event| matches!(event, Event::DeviceGone(_))), "it was never missed");
 }
 
-/// Keeps everything at once.
-struct Storage(Rc<RefCell<Vec<PersistOp>>>, usize);
+/// Stores everything at once.
+struct Disk(Rc<RefCell<Vec<PersistOp>>>, usize);
 
-impl Keeper for Storage {
-    fn keep(&mut self, batch: Vec<PersistOp>) {
+impl Storage for Disk {
+    fn store(&mut self, batch: Vec<PersistOp>) {
         self.0.borrow_mut().extend(batch);
         self.1 += 1;
     }
 
-    fn poll(&mut self, _: &mut Context<'_>) -> Poll<Kept> {
+    fn poll(&mut self, _: &mut Context<'_>) -> Poll<Stored> {
         match self.1.checked_sub(1) {
             Some(left) => {
                 self.1 = left;
-                Poll::Ready(Kept::One)
+                Poll::Ready(Stored::One)
             }
             None => Poll::Pending,
         }

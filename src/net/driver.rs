@@ -8,7 +8,7 @@ use super::clock::{breathe, now_ms};
 use super::core::Core;
 pub use super::core::{LinkState, RoomEvent, Standing, Trouble};
 use super::ice::IceServer;
-use super::outbox::Keeper;
+use super::outbox::Storage;
 use super::rendezvous_points::RendezvousPoints;
 use super::signal::nostr::way as nostr;
 use super::signal::qr::{Codes, codes};
@@ -44,7 +44,7 @@ pub struct RoomSettings {
     /// Fresh randomness, for the keys by which devices are known while they meet.
     pub secret: [u8; 32],
     /// Where the table is kept.
-    pub keeper: Box<dyn Keeper>,
+    pub storage: Box<dyn Storage>,
 }
 
 /// A room this device is in. Clones are the same room; it ends when the last is dropped.
@@ -95,7 +95,7 @@ impl Room {
             NoMesh::BadIceServer(url) => Trouble::BadIceServer(url),
         })?;
         let bots = Bots::new(settings.bots, settings.seed);
-        let core = Core::new(peer, Box::new(mesh), settings.keeper, bots, whole_ms());
+        let core = Core::new(peer, Box::new(mesh), settings.storage, bots, whole_ms());
         let inner = Rc::new(Inner {
             core: RefCell::new(core),
             codes,

@@ -1,46 +1,46 @@
-//! The outbox holds messages back until what they follow is kept. Layer 8; pure.
+//! The outbox holds messages back until what they follow is stored. Layer 8; pure.
 //!
-//! It knows neither what is said nor where things are kept.
+//! It knows neither what is said nor where things are stored.
 //!
 //! A device that has said something and then forgets it, as its page was closed at that moment, could say something else when it
-//! comes back. So nothing is sent before everything that came before it is kept; where nothing can be kept, nothing waits.
+//! comes back. So nothing is sent before everything that came before it is stored; where nothing can be stored, nothing waits.
 //!
-//! One batch is under way at a time. What is to be kept meanwhile goes into the next, since a batch costs more than what is in it.
+//! One batch is under way at a time. What is to be stored meanwhile goes into the next, since a batch costs more than what is in it.
 
 use super::link::LinkId;
 use crate::session::PersistOp;
 use std::collections::VecDeque;
 use std::task::{Context, Poll};
 
-/// Milliseconds after which a keeper that doesn't answer is given up.
+/// Milliseconds after which a storage that doesn't answer is given up.
 pub const PATIENCE_MS: u64 = 3_000;
 
-/// What became of what was handed to a [`Keeper`].
+/// What became of what was handed to a [`Storage`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
-    /// The next batch is kept.
+pub enum Stored {
+    /// The next batch is stored.
     One,
-    /// Nothing more can be kept.
+    /// Nothing more can be stored.
     Failed,
 }
 
-/// Where a device keeps its table.
-pub trait Keeper {
-    /// Begins to keep these, all or none of them, after all that was handed in before.
-    fn keep(&mut self, batch: Vec<PersistOp>);
+/// Where a device stores its table.
+pub trait Storage {
+    /// Begins to store these, all or none of them, after all that was handed in before.
+    fn store(&mut self, batch: Vec<PersistOp>);
 
     /// What became of the batches, in their order; the waker of `cx` is woken when there is more.
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Kept>;
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Stored>;
 }
 
-/// Keeps nothing: a reload ends the table for this device.
-pub struct Forgetful;
+/// Stores nothing: a reload ends the table for this device.
+pub struct NoStorage;
 
-impl Keeper for Forgetful {
-    fn keep(&mut self, _: Vec<PersistOp>) {}
+impl Storage for NoStorage {
+    fn store(&mut self, _: Vec<PersistOp>) {}
 
-    fn poll(&mut self, _: &mut Context<'_>) -> Poll<Kept> {
-        Poll::Ready(Kept::Failed)
+    fn poll(&mut self, _: &mut Context<'_>) -> Poll<Stored> {
+        Poll::Ready(Stored::Failed)
     }
 }
 
@@ -55,12 +55,12 @@ pub enum Out {
 
 /// The outbox.
 pub struct Outbox {
-    keeper: Box<dyn Keeper>,
+    storage: Box<dyn Storage>,
     /// The next batch.
     batch: Vec<PersistOp>,
-    /// Batches handed in, and how many of them are kept.
+    /// Batches handed in, and how many of them are stored.
     handed: u64,
-    kept: u64,
+    stored: u64,
     /// Since when the batch has been under way.
     since_ms: u64,
     failed: bool,
@@ -69,62 +69,70 @@ pub struct Outbox {
 
 impl Outbox {
     /// An empty one.
-    pub fn new(keeper: Box<dyn Keeper>) -> Self {
-        Outbox { keeper, batch: Vec::new(), handed: 0, kept: 0, since_ms: 0, failed: false, waiting: VecDeque::new() }
+    pub fn new(storage: Box<dyn Storage>) -> Self {
+        Outbox {
+            storage,
+            batch: Vec::new(),
+            handed: 0,
+            stored: 0,
+            since_ms: 0,
+            failed: false,
+            waiting: VecDeque::new(),
+        }
     }
 
-    /// Something is to be kept, together with whatever else comes before [`Outbox::commit`]. A table takes the place of one before it.
-    pub fn keep(&mut self, keep: PersistOp) {
+    /// Something is to be stored, together with whatever else comes before [`Outbox::commit`]. A table takes the place of one before it.
+    pub fn store(&mut self, op: PersistOp) {
         if self.failed {
             return;
         }
-        if let PersistOp::Table(_) = keep {
+        if let PersistOp::Table(_) = op {
             self.batch.retain(|before| !matches!(before, PersistOp::Table(_)));
         }
-        self.batch.push(keep);
+        self.batch.push(op);
     }
 
-    /// Something is to go out after all that was to be kept so far.
+    /// Something is to go out after all that was to be stored so far.
     pub fn push(&mut self, out: Out) {
         let after = self.handed + u64::from(!self.batch.is_empty());
         self.waiting.push_back((after, out));
     }
 
-    /// Hands in what is to be kept, now or when the batch under way is kept.
+    /// Hands in what is to be stored, now or when the batch under way is stored.
     pub fn commit(&mut self, now_ms: u64) {
-        if self.batch.is_empty() || self.handed > self.kept {
+        if self.batch.is_empty() || self.handed > self.stored {
             return;
         }
         self.since_ms = now_ms;
         self.handed += 1;
-        self.keeper.keep(std::mem::take(&mut self.batch));
+        self.storage.store(std::mem::take(&mut self.batch));
     }
 
     /// The next thing that may go out now.
     pub fn release(&mut self) -> Option<Out> {
         let (after, _) = self.waiting.front()?;
-        let free = self.failed || *after <= self.kept;
+        let free = self.failed || *after <= self.stored;
         if free { self.waiting.pop_front().map(|(_, out)| out) } else { None }
     }
 
-    /// Hears of the keeper. Ready if something may go out now; with true if from now on nothing is kept.
+    /// Hears of the storage. Ready if something may go out now; with true if from now on nothing is stored.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<bool> {
         if self.failed {
             return Poll::Pending;
         }
-        self.keeper.poll(cx).map(|kept| match kept {
-            Kept::One => {
-                self.kept += 1;
+        self.storage.poll(cx).map(|stored| match stored {
+            Stored::One => {
+                self.stored += 1;
                 self.commit(now_ms);
                 false
             }
-            Kept::Failed => self.give_up(),
+            Stored::Failed => self.give_up(),
         })
     }
 
-    /// Gives up on a keeper that doesn't answer. Whether it has just done so.
+    /// Gives up on a storage that doesn't answer. Whether it has just done so.
     pub fn tick(&mut self, now_ms: u64) -> bool {
-        let late = self.handed > self.kept && now_ms.saturating_sub(self.since_ms) >= PATIENCE_MS;
+        let late = self.handed > self.stored && now_ms.saturating_sub(self.since_ms) >= PATIENCE_MS;
         late && !self.failed && self.give_up()
     }
 
@@ -150,26 +158,26 @@ mod tests {
     use std::task::Waker;
 
     #[derive(Default)]
-    struct Drawer {
+    struct Disk {
         handed: Vec<Vec<PersistOp>>,
-        answers: VecDeque<Kept>,
+        answers: VecDeque<Stored>,
     }
 
-    struct Slow(Rc<RefCell<Drawer>>);
+    struct Slow(Rc<RefCell<Disk>>);
 
-    impl Keeper for Slow {
-        fn keep(&mut self, batch: Vec<PersistOp>) {
+    impl Storage for Slow {
+        fn store(&mut self, batch: Vec<PersistOp>) {
             self.0.borrow_mut().handed.push(batch);
         }
 
-        fn poll(&mut self, _: &mut Context<'_>) -> Poll<Kept> {
+        fn poll(&mut self, _: &mut Context<'_>) -> Poll<Stored> {
             self.0.borrow_mut().answers.pop_front().map_or(Poll::Pending, Poll::Ready)
         }
     }
 
-    fn outbox() -> (Outbox, Rc<RefCell<Drawer>>) {
-        let drawer: Rc<RefCell<Drawer>> = Rc::default();
-        (Outbox::new(Box::new(Slow(drawer.clone()))), drawer)
+    fn outbox() -> (Outbox, Rc<RefCell<Disk>>) {
+        let disk: Rc<RefCell<Disk>> = Rc::default();
+        (Outbox::new(Box::new(Slow(disk.clone()))), disk)
     }
 
     fn said(at: u32) -> Out {
@@ -177,28 +185,28 @@ mod tests {
     }
 
     #[test]
-    fn what_follows_something_to_be_kept_waits_for_it_and_keeps_its_order() {
-        let (mut outbox, drawer) = outbox();
+    fn what_follows_something_to_be_stored_waits_for_it_and_keeps_its_order() {
+        let (mut outbox, disk) = outbox();
         let mut cx = Context::from_waker(Waker::noop());
         outbox.push(said(1));
-        outbox.keep(PersistOp::NoRecord);
+        outbox.store(PersistOp::NoRecord);
         outbox.push(said(2));
-        outbox.keep(PersistOp::Nothing);
+        outbox.store(PersistOp::Nothing);
         outbox.push(said(3));
         outbox.commit(0);
         outbox.push(said(4));
-        outbox.keep(PersistOp::NoRecord);
+        outbox.store(PersistOp::NoRecord);
         outbox.push(said(5));
         outbox.commit(0);
-        assert_eq!(drawer.borrow().handed, [vec![PersistOp::NoRecord, PersistOp::Nothing]], "one at a time");
+        assert_eq!(disk.borrow().handed, [vec![PersistOp::NoRecord, PersistOp::Nothing]], "one at a time");
         assert_eq!(outbox.release(), Some(said(1)));
         assert_eq!(outbox.release(), None);
         assert_eq!(outbox.poll(&mut cx, 1), Poll::Pending);
-        drawer.borrow_mut().answers.push_back(Kept::One);
+        disk.borrow_mut().answers.push_back(Stored::One);
         assert_eq!(outbox.poll(&mut cx, 1), Poll::Ready(false));
         let free: Vec<Out> = std::iter::from_fn(|| outbox.release()).collect();
         assert_eq!(free, [said(2), said(3), said(4)]);
-        assert_eq!(drawer.borrow().handed.last(), Some(&vec![PersistOp::NoRecord]));
+        assert_eq!(disk.borrow().handed.last(), Some(&vec![PersistOp::NoRecord]));
         assert!(!outbox.tick(PATIENCE_MS));
         assert!(outbox.tick(1 + PATIENCE_MS), "it takes too long");
         assert_eq!(outbox.release(), Some(said(5)));
@@ -206,29 +214,29 @@ mod tests {
     }
 
     #[test]
-    fn of_several_tables_in_a_batch_the_last_is_kept() {
-        let (mut outbox, drawer) = outbox();
+    fn of_several_tables_in_a_batch_the_last_is_stored() {
+        let (mut outbox, disk) = outbox();
         let table = |at: u8| PersistOp::Table(Private(vec![at]));
         let entry = PersistOp::Entry(LogIndex::FIRST, Private(vec![7]));
-        [table(1), entry.clone(), table(2)].into_iter().for_each(|keep| outbox.keep(keep));
+        [table(1), entry.clone(), table(2)].into_iter().for_each(|op| outbox.store(op));
         outbox.commit(0);
-        assert_eq!(drawer.borrow().handed, [vec![entry, table(2)]]);
+        assert_eq!(disk.borrow().handed, [vec![entry, table(2)]]);
     }
 
     #[test]
-    fn where_nothing_can_be_kept_nothing_waits() {
-        let (mut outbox, drawer) = outbox();
+    fn where_nothing_can_be_stored_nothing_waits() {
+        let (mut outbox, disk) = outbox();
         let mut cx = Context::from_waker(Waker::noop());
-        outbox.keep(PersistOp::NoRecord);
+        outbox.store(PersistOp::NoRecord);
         outbox.push(said(1));
         outbox.commit(0);
-        drawer.borrow_mut().answers.push_back(Kept::Failed);
+        disk.borrow_mut().answers.push_back(Stored::Failed);
         assert_eq!(outbox.poll(&mut cx, 0), Poll::Ready(true));
         assert_eq!(outbox.release(), Some(said(1)));
-        outbox.keep(PersistOp::NoRecord);
+        outbox.store(PersistOp::NoRecord);
         outbox.push(said(2));
         assert_eq!(outbox.release(), Some(said(2)));
         outbox.commit(0);
-        assert_eq!(drawer.borrow().handed.len(), 1);
+        assert_eq!(disk.borrow().handed.len(), 1);
     }
 }

@@ -13,8 +13,8 @@ pub enum RoomEvent {
     Session(Event),
     /// A link, the meeting place, or the trouble is another: see [`super::core::Core::standing`].
     Standing,
-    /// From now on nothing is kept: a reload ends the table for this device.
-    NotKept,
+    /// From now on nothing is stored: a reload ends the table for this device.
+    NotStored,
 }
 
 /// What became of a link.

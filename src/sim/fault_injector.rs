@@ -361,7 +361,7 @@ impl FaultInjector {
             let wanted = below(&mut self.rng, 6);
             let forgotten = watch.may_forget(net, at, wanted);
             watch.forget(at, forgotten);
-            if net.drawers[at].table.is_some() {
+            if net.storage[at].table.is_some() {
                 net.reopen(at, forgotten).map_err(|reason| Trouble::Resume { device: at, reason })?;
                 self.resumes += 1;
                 self.returning.insert(at, (net.now, net.sent.1));

@@ -90,7 +90,7 @@ impl Invariants {
                 }
                 told.push((at, event));
             }
-            if net.drawers[at].gap {
+            if net.storage[at].gap {
                 return Err(Trouble::Gap(at));
             }
             self.held = self.held.max(net.peers[at].held());

@@ -69,8 +69,8 @@ pub struct Net {
     pub states: Vec<State>,
     /// What each has told its page.
     pub events: Vec<Vec<Event>>,
-    /// What each device keeps.
-    pub drawers: Vec<Storage>,
+    /// What each device stores.
+    pub storage: Vec<Storage>,
     /// The time, in milliseconds.
     pub now: u64,
     /// Messages and bytes sent so far.
@@ -109,7 +109,7 @@ impl Net {
             peers: Vec::new(),
             states: Vec::new(),
             events: Vec::new(),
-            drawers: Vec::new(),
+            storage: Vec::new(),
             now: 0,
             sent: (0, 0),
             weather,
@@ -155,7 +155,7 @@ impl Net {
         self.peers.push(peer);
         self.states.push(State::Up);
         self.events.push(Vec::new());
-        self.drawers.push(Storage::default());
+        self.storage.push(Storage::default());
         self.sides.iter_mut().for_each(|sides| sides.push(false));
         self.peers.len() - 1
     }
@@ -199,12 +199,12 @@ impl Net {
     /// # Errors
     /// What it kept is of no use; nothing at all was kept if there is no reason.
     pub fn reopen(&mut self, at: usize, forgotten: usize) -> Result<(), Option<ResumeError>> {
-        let saved = self.drawers[at].saved(forgotten).ok_or(None)?;
+        let saved = self.storage[at].saved(forgotten).ok_or(None)?;
         self.count += 1;
         let mut seed = [at as u8; 32];
         seed[8..16].copy_from_slice(&self.count.to_le_bytes());
         let waking = ResumeConfig { seed, build: "test".to_owned(), shelf: self.shelf };
-        self.drawers[at].entries.truncate(saved.entries.len());
+        self.storage[at].entries.truncate(saved.entries.len());
         self.peers[at] = Peer::resume(waking, saved)?;
         self.states[at] = State::Up;
         self.events[at].clear();
@@ -286,7 +286,7 @@ impl Net {
             match output {
                 Output::Event(event) => self.events[at].push(event),
                 Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
-                Output::Persist(keep) => self.drawers[at].take(keep),
+                Output::Persist(keep) => self.storage[at].take(keep),
                 Output::Send { link, bytes } => self.launch(at, link, bytes),
             }
         }

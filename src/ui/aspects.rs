@@ -29,7 +29,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         RoomEvent::Session(event) => event,
         // Whether a device is here goes by its link, too.
         RoomEvent::Standing => return &[Presence, Standing],
-        RoomEvent::NotKept => return &[],
+        RoomEvent::NotStored => return &[],
     };
     match event {
         Event::Joined

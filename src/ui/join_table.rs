@@ -1,14 +1,14 @@
 //! The player joins a table: opens one for others, or goes to another's. Layer 9. This finds the meeting place and begins the session.
 
-use super::drawer::Drawer;
 use super::kit::Stock;
 use super::model::{JoinFailure, Manner};
 use super::tab_lock::TabLock;
 use super::table::TableSession;
+use super::table_storage::TableStorage;
 use super::text::t;
 use super::{device, store, trouble};
 use crate::net::driver::{Room, RoomSettings};
-use crate::net::outbox::{Forgetful, Keeper};
+use crate::net::outbox::{NoStorage, Storage};
 use crate::net::probe::probe;
 use crate::net::{find, rendezvous_points};
 use crate::session::{Act, Invite, Peer, Saved};
@@ -75,8 +75,8 @@ pub async fn join(
         }
         Err(_) => return Err(JoinFailure::Elsewhere),
     };
-    let drawer = Drawer::open(&room).await;
-    let peer = match kept(&drawer, fragment, manner).await? {
+    let table_storage = TableStorage::open(&room).await;
+    let peer = match kept(&table_storage, fragment, manner).await? {
         Some(saved) => {
             let waking = device::waking(stock.shelf).ok_or_else(no_random)?;
             if let Some(game) = saved.game(&waking.build) {
@@ -86,15 +86,15 @@ pub async fn join(
         }
         None => fresh,
     };
-    let keeper: Box<dyn Keeper> = match drawer {
-        Some(drawer) => Box::new(drawer),
-        None => Box::new(Forgetful),
+    let storage: Box<dyn Storage> = match table_storage {
+        Some(table_storage) => Box::new(table_storage),
+        None => Box::new(NoStorage),
     };
     let bots = Rc::new(move |game: &str, seat, seed| Some((stock.find(game)?.kit()?.bot)(seat, seed)));
     let servers = device::ice(rendezvous.station.is_none()).map_err(|bad| JoinFailure::Why(trouble::server(&bad)))?;
     let ice = probe(&servers).await.answering;
     let secret = device::fresh().ok_or_else(no_random)?;
-    let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, keeper };
+    let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, storage };
     let room = Room::open(settings, peer).map_err(|why| JoinFailure::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
         // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
@@ -114,17 +114,21 @@ async fn open(stock: Stock, game: &str) -> Result<(), JoinFailure> {
 }
 
 /// What is kept of the table, if it is to be taken up again.
-async fn kept(drawer: &Option<Drawer>, fragment: &str, manner: Manner) -> Result<Option<Saved>, JoinFailure> {
+async fn kept(
+    table_storage: &Option<TableStorage>,
+    fragment: &str,
+    manner: Manner,
+) -> Result<Option<Saved>, JoinFailure> {
     // Link and code of one table differ, and its link changes with its host.
     let code = |fragment: &str| read(fragment).map(|invite| invite.code());
     let known = store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
     if manner == Manner::Anew {
         store::forget_table();
-        drawer.iter().for_each(Drawer::clear);
+        table_storage.iter().for_each(TableStorage::clear);
         return Ok(None);
     }
-    let saved = match drawer {
-        Some(drawer) => drawer.load().await,
+    let saved = match table_storage {
+        Some(table_storage) => table_storage.load().await,
         None => None,
     };
     if saved.is_none() && known {

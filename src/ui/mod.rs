@@ -98,7 +98,7 @@ pub mod trouble;
 pub mod device;
 
 #[cfg(target_arch = "wasm32")]
-pub mod drawer;
+pub mod table_storage;
 
 #[cfg(target_arch = "wasm32")]
 pub mod web_lock;

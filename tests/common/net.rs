@@ -100,7 +100,7 @@ impl Net {
 
     /// The page of a device is opened again with what it kept, but for the last entries.
     pub fn reopen(&mut self, at: usize, forgotten: usize) {
-        assert!(!self.drawers[at].gap, "entries are kept without a gap");
+        assert!(!self.storage[at].gap, "entries are kept without a gap");
         self.net.reopen(at, forgotten).expect("kept well");
     }
 
@@ -155,7 +155,7 @@ impl Net {
         self.states[at] = State::Up;
         self.peers[at] = peer;
         self.events[at].clear();
-        self.drawers[at] = Storage::default();
+        self.storage[at] = Storage::default();
         // Until it knows the time, or it takes its links for old ones.
         self.run_for(1000);
         self.join_all(at, others);

@@ -14,7 +14,7 @@ use winterover::net::bots::Bots;
 use winterover::net::core::{Core, RoomEvent};
 use winterover::net::link::{LinkId, Mesh};
 use winterover::net::loopback::{Hub, LoopbackEnd};
-use winterover::net::outbox::Forgetful;
+use winterover::net::outbox::NoStorage;
 use winterover::session::{Act, Config, Event, Look, Peer, Verdict};
 use winterover::table::game::Offer;
 
@@ -39,7 +39,7 @@ pub fn config(at: u8) -> Config {
 }
 
 fn core(peer: Peer, mesh: Box<dyn Mesh>) -> Core {
-    Core::new(peer, mesh, Box::new(Forgetful), Bots::new(Rc::new(|_, _, _| None), 1), 0)
+    Core::new(peer, mesh, Box::new(NoStorage), Bots::new(Rc::new(|_, _, _| None), 1), 0)
 }
 
 impl Room {
@@ -89,7 +89,7 @@ impl Room {
                 while core.step(self.now_ms) {}
                 events.extend(std::iter::from_fn(|| core.next_event()).filter_map(|event| match event {
                     RoomEvent::Session(event) => Some(event),
-                    RoomEvent::Standing | RoomEvent::NotKept => None,
+                    RoomEvent::Standing | RoomEvent::NotStored => None,
                 }));
             }
             if !self.hub.deliver() {

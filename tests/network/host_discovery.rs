@@ -153,6 +153,6 @@ fn who_is_sent_away_from_the_lobby_is_out_of_its_old_game_too() {
     net.run_for(3000);
     assert!(net.events[3].contains(&Event::JoinRefused(JoinError::Kicked)));
     assert_eq!(net.peers[3].phase(), Phase::Joining);
-    let Storage { table, entries, gap } = &net.drawers[3];
+    let Storage { table, entries, gap } = &net.storage[3];
     assert!(table.is_none() && entries.is_empty() && !gap, "nothing of the table is kept");
 }

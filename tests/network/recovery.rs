@@ -22,7 +22,7 @@ fn started(devices: usize, seed: u64) -> Net {
 }
 
 fn length(net: &Net, at: usize) -> usize {
-    net.drawers[at].entries.len()
+    net.storage[at].entries.len()
 }
 
 /// Pages are closed and opened again now and then, one or several at a time, until the game is over. How often.
@@ -143,12 +143,12 @@ fn a_table_without_a_game_comes_back_too_and_a_new_round_has_a_new_record() {
     net.act(0, Act::Start);
     net.play_out::<Snowdrift>();
     net.assert_one_clean_record();
-    let old = net.drawers[2].entries[0].clone();
+    let old = net.storage[2].entries[0].clone();
     net.act(0, Act::Rematch);
     net.run_for(2000);
-    assert!(net.drawers.iter().all(|drawer| drawer.entries.is_empty() && drawer.table.is_some()));
+    assert!(net.storage.iter().all(|storage| storage.entries.is_empty() && storage.table.is_some()));
     net.begin();
-    assert_ne!(net.drawers[2].entries[0], old);
+    assert_ne!(net.storage[2].entries[0], old);
     net.crash(2);
     net.come_back(2, &[0, 1]);
     net.play_out::<Snowdrift>();
@@ -161,17 +161,17 @@ fn who_leaves_or_is_sent_away_keeps_nothing() {
     let guest = net.peers[2].me();
     net.act(0, Act::Kick(guest));
     net.run_for(1000);
-    assert!(net.drawers[2].table.is_none());
+    assert!(net.storage[2].table.is_none());
     net.peers[1].leave_table();
     net.run_for(1000);
-    assert!(net.drawers[1].table.is_none() && net.drawers[0].table.is_some());
+    assert!(net.storage[1].table.is_none() && net.storage[0].table.is_some());
 }
 
 #[test]
 fn what_can_not_be_taken_up_again_says_why() {
     let mut net = started(2, 49);
     net.run_until_all(Phase::Playing);
-    let saved = net.drawers[1].saved(0).expect("a table was kept");
+    let saved = net.storage[1].saved(0).expect("a table was kept");
     let resume = |saved: Saved| Peer::resume(waking("test"), saved).map(|peer| peer.phase());
     assert_eq!(resume(saved.clone()), Ok(Phase::KeySetup));
     let other = ResumeError::Build { ours: "newer".to_owned(), theirs: "test".to_owned() };
@@ -190,7 +190,7 @@ fn what_can_not_be_taken_up_again_says_why() {
     assert_eq!(resume(shifted), Err(ResumeError::Record));
     let mut others = started(2, 50);
     others.run_for(1000);
-    let foreign = Saved { entries: others.drawers[1].entries.clone(), ..saved.clone() };
+    let foreign = Saved { entries: others.storage[1].entries.clone(), ..saved.clone() };
     assert_eq!(resume(foreign), Err(ResumeError::Record));
     let shown = format!("{:?}", saved.table);
     assert_eq!(shown, format!("Private({} bytes)", saved.table.0.len()), "secrets don't show");
@@ -204,7 +204,7 @@ fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
     for at in [1, 0] {
         net.crash(at);
         let middle = length(&net, at) / 2;
-        net.drawers[at].entries[middle].0[40] ^= 1;
+        net.storage[at].entries[middle].0[40] ^= 1;
         net.reopen(at, 0);
         net.rejoin(at);
         net.run_until(|net| !net.peers[at].is_returning());

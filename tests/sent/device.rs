@@ -12,7 +12,7 @@ use winterover::games::Shelved;
 use winterover::net::bots::{BotMaker, Bots};
 use winterover::net::core::{Core, RoomEvent};
 use winterover::net::link::{LinkId, Meeting, Mesh, MeshEvent, SendError, TableLinks};
-use winterover::net::outbox::Forgetful;
+use winterover::net::outbox::NoStorage;
 use winterover::session::lobby::roster::Shelf;
 use winterover::session::{Act, ActError, Config, Event, Invite, Look, Peer};
 use winterover::table::erase::AnyTable;
@@ -84,7 +84,7 @@ impl Device {
         };
         let mail = Rc::new(RefCell::new(Mail::default()));
         mail.borrow_mut().came.push_back(MeshEvent::Meeting(Meeting::Open));
-        let core = Core::new(peer, Box::new(End(mail.clone())), Box::new(Forgetful), Bots::new(bots, seed), 0);
+        let core = Core::new(peer, Box::new(End(mail.clone())), Box::new(NoStorage), Bots::new(bots, seed), 0);
         Device { core, mail, bug: false, refusal: None }
     }
 

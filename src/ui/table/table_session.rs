@@ -154,7 +154,7 @@ impl TableSession {
                 None
             }
             RoomEvent::Session(event) => untrack(|| self.notice(event)),
-            RoomEvent::NotKept => {
+            RoomEvent::NotStored => {
                 self.unkept.set(true);
                 Some((About::Passing, t("not-kept"), NoticeTone::Danger))
             }

@@ -1,10 +1,10 @@
-//! A drawer keeps a table of this device in the browser's own database. Layer 9, browser only; what is in the bytes is the session's.
+//! A table storage stores a table of this device in IndexedDB, the browser's own database. Layer 9, browser only; what is in the bytes is the session's.
 //!
 //! One store for the state of tables, by the name of their room; one for the entries of records, by room and place. What belongs
 //! together is written in one transaction, so a page closed at any moment finds all of it or nothing.
 
 use crate::base::ids::LogIndex;
-use crate::net::outbox::{Keeper, Kept};
+use crate::net::outbox::{Storage, Stored};
 use crate::session::{PersistOp, Private, Saved};
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, UnboundedSender, unbounded};
@@ -26,22 +26,22 @@ const ENTRIES: &str = "entries";
 /// Milliseconds after which a table that nobody came back to is thrown away: two weeks.
 const STALE_MS: f64 = 14.0 * 24.0 * 3_600_000.0;
 
-/// Milliseconds that the database may take to answer one request; a browser whose database hangs keeps nothing.
+/// Milliseconds that the database may take to answer one request; a browser whose database hangs stores nothing.
 const PATIENCE_MS: u32 = 10_000;
 
-/// The drawer of one table.
-pub struct Drawer {
+/// The storage of one table.
+pub struct TableStorage {
     database: IdbDatabase,
     room: JsValue,
-    tell: UnboundedSender<Kept>,
-    told: UnboundedReceiver<Kept>,
+    tell: UnboundedSender<Stored>,
+    told: UnboundedReceiver<Stored>,
 }
 
-impl Drawer {
-    /// Opens the drawer of the table in a room. Nothing if this browser keeps nothing.
+impl TableStorage {
+    /// Opens the storage of the table in a room. Nothing if this browser stores nothing.
     pub async fn open(room: &str) -> Option<Self> {
         let (tell, told) = unbounded();
-        Some(Drawer { database: database().await.ok()?, room: room.into(), tell, told })
+        Some(TableStorage { database: database().await.ok()?, room: room.into(), tell, told })
     }
 
     /// What is kept of the table. Nothing if there is none, or if it can't be read.
@@ -104,17 +104,17 @@ impl Drawer {
     }
 }
 
-impl Keeper for Drawer {
-    fn keep(&mut self, batch: Vec<PersistOp>) {
-        let Ok(transaction) = self.write(&batch) else { return drop(self.tell.unbounded_send(Kept::Failed)) };
+impl Storage for TableStorage {
+    fn store(&mut self, batch: Vec<PersistOp>) {
+        let Ok(transaction) = self.write(&batch) else { return drop(self.tell.unbounded_send(Stored::Failed)) };
         let (tell, told) = (self.tell.clone(), self.tell.clone());
-        let complete = Closure::once_into_js(move || drop(tell.unbounded_send(Kept::One)));
-        let abort = Closure::once_into_js(move || drop(told.unbounded_send(Kept::Failed)));
+        let complete = Closure::once_into_js(move || drop(tell.unbounded_send(Stored::One)));
+        let abort = Closure::once_into_js(move || drop(told.unbounded_send(Stored::Failed)));
         transaction.set_oncomplete(Some(complete.unchecked_ref()));
         transaction.set_onabort(Some(abort.unchecked_ref()));
     }
 
-    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Kept> {
+    fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Stored> {
         match self.told.poll_next_unpin(cx) {
             Poll::Ready(Some(kept)) => Poll::Ready(kept),
             Poll::Ready(None) | Poll::Pending => Poll::Pending,
