@@ -44,7 +44,7 @@ pub struct Invariants {
     acknowledged: BTreeMap<(Term, LogIndex, [u8; 32]), BTreeSet<usize>>,
     /// The heads of what that many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
-    /// The head behind each place of each term.
+    /// The head behind each place of each term in honest devices' records. What a dishonest host has put in its own and told nobody was given no place.
     places: BTreeMap<(Term, LogIndex), [u8; 32]>,
     /// The latest term with a host, and since when some device has missed one.
     pub term: Term,
@@ -146,9 +146,9 @@ impl Invariants {
         for ordered in log.since(LogIndex::at(common)) {
             let (header, head) = (&ordered.header, ordered.header.head());
             mine.push(head);
-            let place = *self.places.entry((header.term, header.index)).or_insert(head);
             let giver = log.roster().host_of(header.term).and_then(|key| place_of(net, key)).unwrap_or(at);
-            if place != head && !plan.forks(giver) {
+            let twice = plan.is_honest(at) && *self.places.entry((header.term, header.index)).or_insert(head) != head;
+            if twice && !plan.forks(giver) {
                 return Err(Trouble::TwoInOne { term: header.term, index: header.index });
             }
             self.givers.insert((header.index, head), giver);
