@@ -49,7 +49,7 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
         if let Some(other) = here.iter().find(|other| !has(&watch.heads[**other])) {
             return Err(Trouble::Differ(*other, *at));
         }
-        if !has(&watch.kept) {
+        if !plan.replaces() && !has(&watch.kept) {
             return Err(Trouble::Replaced(LogIndex::at(watch.kept.len() - 1)));
         }
         if !has(&watch.safe) {

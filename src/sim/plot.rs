@@ -57,7 +57,10 @@ impl Run {
         let Some((knowledge, at)) = self.net.knowledge.as_ref().zip(here.first()) else { return Ok(()) };
         let Some(log) = self.net.peers[*at].log() else { return Ok(()) };
         let configuration = log.configuration();
-        if self.plan.cheats.len() + configuration.len() >= 2 * configuration.threshold() {
+        // Onlookers and newcomers neither vote nor sign receipts.
+        let place = |at: &usize| log.roster().place_of(&self.net.peers[*at].me());
+        let dishonest = self.plan.cheats.keys().filter_map(place).filter(|place| configuration.has(*place)).count();
+        if dishonest + configuration.len() >= 2 * configuration.threshold() {
             return Ok(());
         }
         let lasting: BTreeSet<Digest> = self.watch.heads[*at].iter().copied().collect();
