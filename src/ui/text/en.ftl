@@ -92,7 +92,7 @@ bot-stuck = A bot found no move to make and the game can't go on. Please begin a
 
 seal-done = sealed
 seal-under = being sealed…
-seal-means = Once enough devices have signed for it, nobody can undo it.
+seal-means = Enough devices have to sign for it. Then only a third of all devices or more, cheating together, could still undo it.
 
 peek-hold = Hold to peek
 peek-open = Leave open
