@@ -9,7 +9,7 @@ use crate::base::ids::{DeviceId, DeviceSet, LogIndex};
 use crate::crypto::keys::threshold_of;
 use crate::session::lobby::roster::MAX_DEVICES;
 
-/// How many of `those` are wanting, by these words, to as many as a quorum takes.
+/// How many votes of `those` devices are missing for a quorum of them, if these have voted.
 fn wanting(those: DeviceSet, words: DeviceSet) -> usize {
     threshold_of(those.len()).saturating_sub(those.intersection(words).len())
 }
@@ -75,8 +75,8 @@ impl Configuration {
         settled(self.all) && settled(self.stay)
     }
 
-    /// Whether these devices could make a host that goes on from a record which parts from the one that these are the configuration of, and
-    /// isn't known yet: there a device that is leaving may have left ([`super::new_view`]).
+    /// Whether these devices may be a quorum on a fork whose configuration this device doesn't know: a device that is leaving here may have left
+    /// there, so a fork may need one vote fewer ([`super::new_view`]).
     pub(in crate::session) fn could_be_carried_by(self, words: impl IntoIterator<Item = DeviceId>) -> bool {
         wanting(self.stay, words.into_iter().collect()) == 0
     }
@@ -157,8 +157,8 @@ impl Configurations {
         LogIndex::at(self.standings.len().saturating_sub(1))
     }
 
-    /// If none is leaving: the first of those who have left and still count begins to, or is out at once where only one stays, who would have
-    /// nobody to ask. The last one never leaves.
+    /// Unless a device is leaving already, the next one that has left the game begins to leave the configuration. Where only one device would
+    /// stay, it is out at once, as the other has nobody to ask. The last device never leaves.
     fn change(&mut self) {
         let len = self.len();
         let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };

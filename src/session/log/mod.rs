@@ -204,22 +204,22 @@ impl Log {
         gone.for_each(|device| self.configurations.leave(device));
     }
 
-    /// Whose words make a host that goes on from the end of this record.
+    /// The configuration at the end of this log: whose votes decide what comes next.
     pub fn configuration(&self) -> Configuration {
         self.configurations.at(self.len())
     }
 
-    /// The configuration whose votes make a host that goes on after that many entries.
+    /// The configuration after that many entries.
     pub fn configuration_at(&self, entries: LogIndex) -> Configuration {
         self.configurations.at(entries)
     }
 
-    /// If a device is leaving: up to where the record has to be acknowledged for it to be out ([`Body::Settle`]).
+    /// If a device is leaving the configuration: how far a quorum must acknowledge the log before it is out ([`Body::Settle`]).
     pub fn unsettled(&self) -> Option<LogIndex> {
         self.configurations.unsettled(self.len())
     }
 
-    /// How long the record was when those began to count who count at its end.
+    /// The length of the log since which the present configuration counts.
     pub(super) fn configuration_since(&self) -> LogIndex {
         self.configurations.changed(self.len())
     }

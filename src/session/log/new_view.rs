@@ -59,7 +59,7 @@ impl Log {
         if device != self.roster().host_in(header.term) {
             return Err(LogError::Forged);
         }
-        // What this record has of terms after that is in no record that goes on from there.
+        // Entries here of later terms than that are in no log that goes on from there.
         let fork = self.entries().iter().position(|known| known.header.term > from);
         let fork = fork.map(LogIndex::at);
         let holds = || {
@@ -108,9 +108,9 @@ impl Log {
         (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
     }
 
-    /// Where this record has to be cut for the sake of one that has this entry instead, whose header is known to hold: where the two
-    /// part, if it is behind the first `certified` entries, about which alone anything is promised, or if it was a host by whom both could be that
-    /// gave the place here; and all of a term that such a host has begun twice.
+    /// The place at which this log is to be cut so that it can follow another one, which has this entry here; its header was verified. That is
+    /// where the two part, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the place
+    /// here. Of a term that a convicted host has begun twice, all goes.
     pub(in crate::session) fn parting(
         &self,
         ordered: &LogEntry,

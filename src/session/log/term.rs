@@ -16,10 +16,10 @@ use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-/// A device's word that it follows the host of a later term.
+/// A device's vote for a later term, whose host it follows from then on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ViewChangeVote {
-    /// Whose word.
+    /// Whose vote.
     pub device: DeviceId,
     /// The term it follows.
     pub term: Term,
@@ -54,7 +54,7 @@ impl ViewChangeVote {
     }
 
     /// # Errors
-    /// It isn't that device's word, or about what no host of an earlier term stamped.
+    /// It isn't that device's, or it names a last entry to which no host of an earlier term gave a place.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let key = roster.key_of(self.device).ok_or(Fault::NoDevice(self.device))?;
         let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
@@ -94,8 +94,7 @@ impl NewView {
         self.words.iter().map(|word| word.device)
     }
 
-    /// In which term the entry before a place was given it, if the words or the certificate name the head there: a term goes on from
-    /// no other place.
+    /// The term of the entry before a place, if the votes or the certificate name the head there. A term goes on from no other place.
     pub(super) fn term_of(&self, index: LogIndex, head: &Digest) -> Option<Term> {
         let said = self.words.iter().map(|word| &word.last);
         let said = said.filter(|last| last.index.checked_next() == Some(index) && last.head() == *head);
@@ -105,15 +104,15 @@ impl NewView {
     }
 }
 
-/// The highest prefix that these words name a certificate for.
+/// The highest prefix that these votes name a certificate for.
 pub fn highest(words: &[ViewChangeVote]) -> Option<LogPrefix> {
     words.iter().filter_map(|word| word.certified).max()
 }
 
-/// Of the last headers that these words name the one to go on from: of the latest term, of those the furthest, of those the one most words
-/// name. Length can be had for nothing, so this decides only about what no certificate holds.
+/// The last entry to go on from among those that these votes name: of the latest term; among these the furthest; among these the one that most
+/// votes name. A long log costs a cheat nothing, so this decides only about entries that no certificate covers.
 pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
-    // Stamps of one place differ only where a host gave it to two entries; then everybody chooses alike.
+    // Headers of one place differ only where a host gave it to two entries; then everybody chooses alike.
     let said_by = |head: &Digest| words.clone().filter(|word| word.last.head() == *head).count();
     let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
     words.clone().map(|word| &word.last).max_by_key(rank)

@@ -54,7 +54,7 @@ impl Peer {
         self.game.as_ref()?.machine.secrets()
     }
 
-    /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
+    /// What this device would say instead of an entry in the first round of the key set-up, to deal another device nothing.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         self.game.as_ref()?.machine.robbing(entry, robbed)
     }

@@ -28,8 +28,8 @@ impl Peer {
         }
     }
 
-    /// Another lobby has come in the place of this one: who was in it, and is no more though nobody sent it away, is told whose it is. A
-    /// host of old, or one that was about to be, may have let it in.
+    /// Another lobby has replaced this one. Devices that were inside and aren't any more, though nobody sent them away, are told who hosts now:
+    /// an earlier host, or one that was about to be, may have let them in.
     pub(super) fn tell_left_out(&mut self, before: &Lobby) {
         let left_out = |key: &IdentityKey| !self.room.is_inside(key) && !self.room.lobby.kicked.contains(key);
         let was_inside = |key: &IdentityKey| before.devices.iter().any(|device| device.key == *key);
@@ -113,9 +113,9 @@ impl Peer {
         self.game.as_ref().is_some_and(|game| game.machine.looks_on())
     }
 
-    /// During a game: whether it is over, as a device of it tells of a later lobby. The host may end a game at any time; others are
-    /// believed when as many say so as make a host with this device, and never one alone, unless there is only one: without it the game
-    /// can't go on anyway. Nor can one without keys that nobody else goes on with.
+    /// During a game: whether it is over because a device of it tells of a later lobby. The host may end a game at any time. Others are believed
+    /// once they are a quorum with this device, and never one alone, unless there is only one other: without it the game can't go on anyway.
+    /// A game without keys that nobody else plays is over, too.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };

@@ -212,7 +212,7 @@ impl Peer {
     }
 
     /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
-    /// table that are there. A guest goes by what its host says of that; who has none, or is the host, thinks of everybody.
+    /// table that are there. A guest goes by what its host says of that; a device without a host, or that is the host, thinks of everybody.
     pub fn missing(&self) -> Vec<Option<IdentityKey>> {
         let room = &self.room;
         let host = match &self.game {

@@ -47,8 +47,8 @@ impl<M: Machine> Replica<M> {
             heard.insert(device);
         }
         if hosting && self.view_change.promised < term && !said && !convicted {
-            // A host that is still there leads them into another term; where two think that they are the host, the one that has said so
-            // before goes along, or each would outdo the other.
+            // A host that is still there opens a later term for them. Where two devices think that they are the host, the one that has done
+            // so before follows the other, or they would outdo each other for ever.
             self.reabsorb(room);
         } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
             // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.

@@ -111,7 +111,7 @@ impl<M: Machine> Replica<M> {
             .unwrap_or_default()
     }
 
-    /// Receipts by which a quorum has acknowledged that the device leaves which is leaving.
+    /// Receipts by which a quorum has acknowledged the departure that isn't settled yet.
     fn settlement(&self) -> Option<Certificate> {
         let log = self.machine.log();
         let since = log.unsettled()?;
@@ -171,7 +171,7 @@ impl<M: Machine> Replica<M> {
         self.settle_departure(room);
     }
 
-    /// As host: lets the device be out that is leaving, once a quorum has acknowledged that.
+    /// As host: settles a departure once a quorum has acknowledged it.
     fn settle_departure(&mut self, room: &mut Room) {
         let may = room.hosting && self.may_act();
         if !may {

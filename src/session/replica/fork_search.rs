@@ -31,7 +31,7 @@ pub(crate) struct Repair {
     pub(crate) from: Option<LinkId>,
     /// Who was asked and didn't have it.
     pub(crate) tried: BTreeSet<LinkId>,
-    /// So many entries are not given up for it.
+    /// The entries before this place are not given up for it.
     pub(crate) floor: LogIndex,
     /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
     pub(crate) cut: Option<LogIndex>,

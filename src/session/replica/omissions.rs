@@ -73,7 +73,7 @@ impl Omissions {
         heard
     }
 
-    /// A device is the host from here on. Another one than before is to have all the time to see to them, the same one for its own.
+    /// A device is the host from here on. A new host gets the whole time again for every entry, the same host for its own entries only.
     pub(crate) fn leave_to(&mut self, host: DeviceId, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         let others = others.into_iter().flat_map(BTreeMap::values_mut);

@@ -18,8 +18,8 @@ use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
 impl<M: Machine> Replica<M> {
-    /// Looks on a link for where the records part, unless that was in vain. It is done on one link at a time, on the others in turn: a
-    /// device that keeps something back still tells of the rest, as often as it likes.
+    /// Searches on a link for the place where the two logs part, unless that was in vain before. One link is searched at a time, the others wait
+    /// for their turn: else a device that keeps entries back could begin the search again and again.
     pub(crate) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
         if self.repair.as_ref().is_some_and(|repair| repair.tried.contains(&link)) {
             return;
@@ -127,8 +127,8 @@ impl<M: Machine> Replica<M> {
         all.find(|link| !repair.tried.contains(link))
     }
 
-    /// An entry came on a link for a place that has one, or has none behind what is here. If that is where the record which goes on
-    /// elsewhere parts from this one, this device goes back to there and takes it.
+    /// An entry came that this log has no room for: its place is taken, or is of a term that is over. If the branch that this device is to follow
+    /// parts from its own log there, the device goes back to that place and takes the entry.
     pub(crate) fn begin_repair(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
         let log = self.machine.log();
         let Some(search) = self.search.as_mut().filter(|search| search.link == link) else { return };

@@ -86,7 +86,7 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) reabsorbed: Reabsorbed,
     pub(crate) receipts: Receipts,
     pub(crate) omissions: Omissions,
-    /// Stamps told of by others that are ahead of this record.
+    /// The last headers of others, by link, that are ahead of this log.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
     pub(crate) lasts: BTreeMap<DeviceId, (Term, LogIndex)>,

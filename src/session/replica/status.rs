@@ -7,13 +7,15 @@ use super::state::{Recovery, Replica};
 ///
 /// | from | to | when |
 /// |---|---|---|
+/// | | `Normal` | the game begins |
 /// | | `Replaying` | a page comes back to its table ([`Peer::resume`]) |
 /// | `Replaying` | `Recovering` | the stored log is replayed ([`recovery`](super::recovery)) |
 /// | `Recovering` | `Normal` | the host, or a quorum, has told how far its log goes, and nothing of that is missing; or it becomes the host |
+/// | `Recovering` | `ViewChange` | likewise, but it has voted for a later term before |
 /// | `Normal` | `ViewChange` | it votes for a later term ([`view_change`](super::view_change)) |
 /// | `ViewChange` | `Normal` | that term's new view comes, or it makes the new view itself |
 /// | `Normal`, `ViewChange` | `Repairing` | votes or headers show that the log goes on otherwise ([`repair`](super::repair)) |
-/// | `Repairing` | `Normal` | it has followed the other branch |
+/// | `Repairing` | `Normal` | it has followed the other branch, or nobody has shown that and it hasn't voted for a later term |
 /// | `Repairing` | `ViewChange` | nobody has shown that branch, and it has voted for a later term |
 ///
 /// A recovering device takes part in view changes and repairs, and stays `Recovering` meanwhile.

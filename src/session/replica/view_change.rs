@@ -68,8 +68,8 @@ impl<M: Machine> Replica<M> {
         self.view_change.wait_anew(now);
     }
 
-    /// Whether a term's host hasn't left, isn't convicted, can be reached from here, itself included, and is another one than the present
-    /// host if that is left behind.
+    /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is linked or this device itself. If the present host is left
+    /// behind (`overlooked`), it must be another one.
     pub(super) fn can_be_followed_by(&self, room: &Room, term: Term, overlooked: bool) -> bool {
         let (log, roster) = (self.machine.log(), self.machine.log().roster());
         let host = roster.host_in(term);
@@ -84,8 +84,8 @@ impl<M: Machine> Replica<M> {
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
     }
 
-    /// The later term to follow: of those that others follow the one that most do, or each would go from term to term on its own; else
-    /// the next.
+    /// The later term to vote for: the one that most others have voted for, or each device would go from term to term on its own; if there is
+    /// none, the next.
     fn later_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let configuration = self.machine.log().configuration();
         let leads = |word: &&ViewChangeVote| {
@@ -245,8 +245,8 @@ impl<M: Machine> Replica<M> {
         self.end_repair();
     }
 
-    /// The words for a term that a host may begin it with. Those of devices that are convicted, and those that name what nobody brings, are
-    /// left out where enough others are there, or may soon be.
+    /// The votes with which a host may begin a term. Those of convicted devices, and those that name a log which nobody has, are left out if
+    /// enough others are there or may come soon.
     fn votes_for(&self, term: Term, now: u64) -> Vec<ViewChangeVote> {
         let configuration = self.machine.log().configuration();
         let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));

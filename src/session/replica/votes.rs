@@ -84,13 +84,13 @@ impl ViewChange {
 pub(crate) struct Reabsorbed(BTreeMap<DeviceId, (u32, u64)>);
 
 impl Reabsorbed {
-    /// Whether a device may be fetched.
+    /// Whether a device may be taken back into the term now.
     pub(crate) fn is_due(&self, device: DeviceId, now: u64) -> bool {
         let Some((times, last)) = self.0.get(&device) else { return true };
         now.saturating_sub(*last) >= TAKE_BACK_LONGEST_MS.min(TAKE_BACK_MS << times.saturating_sub(1).min(8))
     }
 
-    /// It is.
+    /// A device is taken back.
     pub(crate) fn note(&mut self, device: DeviceId, now: u64) {
         let (times, last) = self.0.entry(device).or_insert((0, now));
         *times = if now.saturating_sub(*last) >= TAKE_BACK_FORGOTTEN_MS { 1 } else { *times + 1 };

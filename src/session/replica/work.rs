@@ -26,8 +26,7 @@ impl Progress {
 }
 
 impl<M: Machine> Replica<M> {
-    /// Works off one thing that came. A host that is coming back gives no places yet, and one that gives way none more; what asks for
-    /// one waits.
+    /// Works off one thing that came. A host that is recovering, or has voted for a later term, gives no places; entries that ask for one wait.
     pub(crate) fn work_off(&mut self, room: &mut Room) -> Progress {
         let may_act = self.may_act();
         let ready = |incoming: &Incoming| may_act || !incoming.wants_place();

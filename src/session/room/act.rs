@@ -92,9 +92,9 @@ pub enum Act {
     },
     /// This device no longer asks to leave with an heir.
     Stay,
-    /// This device would let another one into the game, which looks on so far ([`super::Peer::onlookers`]); as many as could stand in for
-    /// one must. It brings keys of its own then and has no seat yet: it can be the heir of one that leaves, also of the device that its
-    /// player came with before.
+    /// This device would let an onlooker into the game ([`super::Peer::onlookers`]). As many devices must say so as could stand in for one. The
+    /// onlooker brings keys of its own then and has no seat yet: it can be the heir of a device that leaves, also of the one that its player
+    /// came with before.
     Welcome(IdentityKey),
     /// This device would let another one go, seats and all; as many as could stand in for it must say the same, the heir among them if
     /// there is one. Holds until the other one speaks, or asks for something else where it has asked for just this.

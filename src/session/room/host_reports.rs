@@ -16,7 +16,7 @@ pub(crate) struct HostReports {
     pub(crate) shown: Option<LinkId>,
     /// Whether the host has turned it away, or has it wait at the door.
     pub(crate) turned: bool,
-    /// Whom each of them takes for its host, where that isn't the one known here.
+    /// By device, the host that it follows, if that isn't the one known here.
     pub(crate) voices: BTreeMap<IdentityKey, IdentityKey>,
     /// What devices asked that aren't inside, by link, while this one was coming back and didn't know whether it still hosts.
     pub(crate) waiting: BTreeMap<LinkId, Ask>,

@@ -21,7 +21,7 @@ pub(crate) const GUESSES_MS: u64 = 30_000;
 pub(crate) const RETRY_MS: u64 = 2000;
 /// After how long it shows the entry to everybody, and again.
 pub(crate) const PLEAD_MS: u64 = 4000;
-/// After how long more the others miss a host that has given it no index.
+/// How much longer the others wait for the host to give it an index before they vote for another.
 pub(crate) const OVERLOOK_MS: u64 = 8000;
 
 // Entries that are missing.
@@ -77,7 +77,6 @@ pub(crate) const TAKE_BACK_FORGOTTEN_MS: u64 = 120_000;
 
 /// How long a device that can hear again misses nobody.
 pub(crate) const CATCH_UP_MS: u64 = 3000;
-/// The least that a device is waited for before there are keys: nobody can stand in for it then, so to go on without it is to begin again,
-/// and a link that breaks for 12 s is back by then. As long does who comes back to
-/// such a game wait for others who know it.
+/// The least time that a device is waited for before there are keys. Nobody can stand in for it then, so the others would have to begin again, and
+/// a link that broke for 12 s is back by then. A device that comes back to such a game waits as long for others who know it.
 pub(crate) const KEYS_MS: u64 = 20_000;

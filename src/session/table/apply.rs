@@ -78,9 +78,9 @@ impl Fold {
         }
     }
 
-    /// A later term has begun with the entry before `at`. Places are no part of the game; but keys that aren't there yet are made anew,
-    /// from the first round on and bound to this place: what others say in a round may have been replaced by the change of hosts, and
-    /// nobody is to have chosen it knowing what this device had revealed after that round.
+    /// A later term has begun with the entry before `at`. Usually that is no matter of the game. But a key set-up that isn't finished begins again
+    /// from its first round, bound to this place. The change of hosts may have replaced what others said in a round, and nobody may choose
+    /// that again who knows what this device revealed later.
     pub(super) fn led(&mut self, at: LogPos) {
         if !matches!(self.phase, TablePhase::Dkg) {
             return;

@@ -29,8 +29,8 @@ pub struct Desk {
     pub(super) device: Option<DeviceId>,
     pub(super) log: Log,
     pub(super) fold: Fold,
-    /// What everybody knew after so many entries, the ones that somebody's late entry named last. Late entries name one place after another, and
-    /// going on from here costs less than folding all of the log each time.
+    /// What everybody knew at the place that a late entry named last. Late entries name one place after another, and folding on from there costs
+    /// less than folding the log from its beginning each time.
     pub(super) behind: Option<(Fold, LogIndex)>,
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,

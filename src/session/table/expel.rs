@@ -28,7 +28,7 @@ impl Fold {
         }
     }
 
-    /// Begins once more to deal keys again, if that is what the table is at. An heir that was put out is none.
+    /// Begins a new dealing of keys again, if one is under way. A device that was put out inherits nothing.
     fn renew_without(&mut self, culprit: DeviceId, at: LogPos) {
         let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
         let disinherits = parting.passes_to(culprit);

@@ -21,7 +21,7 @@ use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// To how many bytes moves that are made at once are padded, hence how long one may be.
+/// The bytes to which sealed moves are padded, and so the most that one may have.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
 /// How many bytes a note of what opens such a move has: a nonce, and the padded move with its lengths.
 pub(super) const SEALED_NOTE: usize = 32 + 2 + 2 + SEALED_MOVE_LIMIT;
@@ -64,7 +64,7 @@ pub(super) struct Fold {
     pub(super) left: SeatSet,
     /// By device, the departed ones whose secrets have passed to it with their seats.
     pub(super) estates: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
-    /// What has passed to these eyes just now: the record means more to them than they have seen in it.
+    /// Keys that this device has just inherited: by them it can read more of the log than it has.
     pub(super) gained: Vec<Reader>,
     /// What has come to these eyes' table, if it is noted for a replay.
     pub(super) tape: Tape,

@@ -21,8 +21,8 @@ impl Desk {
         }
     }
 
-    /// Folds the record from its beginning with what has passed to this device, if anything has just now. Only what this device knows
-    /// is another then.
+    /// Folds the log again with the keys that this device has just inherited, if it has. They open cards dealt long ago. What everybody knows
+    /// doesn't change.
     pub(super) fn look_back(&mut self) {
         let Perspective::Own(own) = &self.fold.sight else { return };
         if self.fold.gained.is_empty() {

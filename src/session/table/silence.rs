@@ -1,4 +1,6 @@
-//! The table goes on without a silent device: others miss it, and do its part. Layer 7.
+//! The table goes on without a silent device: others suspect it, and do its part. Layer 7.
+//!
+//! At the end all keys are revealed here, also those of devices that are gone.
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, TablePhase};
