@@ -193,6 +193,18 @@ export async function playOut(pages, habits) {
   return players.reduce((sum, player) => sum + player.presses, 0);
 }
 
+/** In the page: what is wrong with it as it is painted. The page draws a ring closer while a frame is laid out; an observer that begins later is told after that. */
+function asPainted() {
+  return new Promise((told) => {
+    const look = () => {
+      laidOut.disconnect();
+      told(faults());
+    };
+    const laidOut = new ResizeObserver(look);
+    laidOut.observe(document.body);
+  });
+}
+
 /** A look at a page for whoever plays there: at one press of several it must be possible to read and tap everything. */
 export async function looksAt(page) {
   await page.evaluate(boxes);
@@ -200,8 +212,7 @@ export async function looksAt(page) {
   return async () => {
     presses += 1;
     if (presses % LOOKED_AT_ONE_OF > 0) return;
-    // As it is painted: what is on the ring is drawn closer before the frame in which it has changed.
-    const found = await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => told(faults()))));
+    const found = await page.evaluate(asPainted);
     assert.deepEqual(found, [], await page.getByTestId("status").textContent());
   };
 }

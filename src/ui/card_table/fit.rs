@@ -1,9 +1,10 @@
 //! What is on the ring always fits it: where there is more than the stage has room for, it is drawn closer. Layer 9.
 
+use js_sys::Array;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::web_sys::{HtmlElement, MutationObserver, MutationObserverInit, ResizeObserver};
-use std::cell::Cell;
+use std::cell::OnceCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -17,7 +18,7 @@ pub(super) fn fit(ring: NodeRef<Div>) {
     ring.on_load(move |ring| watch.set_value(Watch::over(ring.into())));
 }
 
-/// The browser tells of each change on the ring, and of its size. Dropped, it no longer does.
+/// The browser tells of each change on the ring, and of the ring's size once a frame is laid out. Dropped, it no longer does.
 struct Watch {
     content: MutationObserver,
     size: ResizeObserver,
@@ -34,33 +35,30 @@ impl Drop for Watch {
 impl Watch {
     /// `None` in a browser that can't tell: there the ring is scrolled.
     fn over(ring: HtmlElement) -> Option<Watch> {
-        let changed = Closure::new(before_the_frame(ring.clone()));
-        let content = MutationObserver::new(changed.as_ref().unchecked_ref()).ok()?;
-        let all = MutationObserverInit::new();
-        all.set_child_list(true);
-        all.set_character_data(true);
-        all.set_subtree(true);
-        content.observe_with_options(&ring, &all).ok()?;
-        let watched = ring.clone();
-        let resized = Closure::new(move || draw_closer(&watched));
-        let size = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok()?;
-        size.observe(&ring);
-        Some(Watch { content, size, _told: [changed, resized] })
-    }
-}
-
-/// However much changes at once, the browser lays the ring out once for all of it.
-fn before_the_frame(ring: HtmlElement) -> impl FnMut() {
-    let due = Rc::new(Cell::new(false));
-    move || {
-        if due.replace(true) {
-            return;
-        }
-        let (ring, due) = (ring.clone(), due.clone());
-        request_animation_frame(move || {
-            due.set(false);
-            draw_closer(&ring);
+        let changes = Rc::new(OnceCell::<MutationObserver>::new());
+        let (watched, own) = (ring.clone(), changes.clone());
+        let laid_out = Closure::new(move || {
+            draw_closer(&watched);
+            // What has just been done to the ring is no change to look at.
+            own.get().into_iter().for_each(|changes| drop(changes.take_records()));
         });
+        let size = ResizeObserver::new(laid_out.as_ref().unchecked_ref()).ok()?;
+        // What is observed anew is told of when the next frame is laid out, however often it is asked for before.
+        let (watched, look) = (ring.clone(), size.clone());
+        let changed = Closure::new(move || {
+            look.unobserve(&watched);
+            look.observe(&watched);
+        });
+        let content = MutationObserver::new(changed.as_ref().unchecked_ref()).ok()?;
+        let content = changes.get_or_init(|| content).clone();
+        let what = MutationObserverInit::new();
+        what.set_child_list(true);
+        what.set_character_data(true);
+        what.set_attribute_filter(&Array::of1(&"class".into()));
+        what.set_subtree(true);
+        content.observe_with_options(&ring, &what).ok()?;
+        size.observe(&ring);
+        Some(Watch { content, size, _told: [laid_out, changed] })
     }
 }
 
