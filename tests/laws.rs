@@ -121,9 +121,11 @@ fn what_is_offered_is_possible<G: Game>(fewer: u64) {
     look_at_offers::<G>(fewer, |table, seat, _, moves, _| check_offered(table, seat, moves));
 }
 
-/// Looks at what each seat is offered, as offers and as moves: something exactly if it is awaited, and each call once.
+/// Looks at what each seat is offered, as offers and as moves: something exactly if it is awaited, and each call once; what nothing can be chosen of
+/// has one move.
 fn look_at_offers<G: Game>(fewer: u64, look: impl Fn(&Recorded<G>, Seat, &[G::Offer], &[G::Move], &mut Seeded)) {
     let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    let mut settled = 0;
     for (seed, setup, mut rng) in random_games::<G>(700 / fewer) {
         let mut table = Recorded::<G>::new(setup, seed);
         let seats = table.setup.seats();
@@ -139,12 +141,23 @@ fn look_at_offers<G: Game>(fewer: u64, look: impl Fn(&Recorded<G>, Seat, &[G::Of
                     table.game.calls(seat, &mut offers);
                     offers.iter().for_each(|offer| offer.expand(&mut moves));
                     assert_eq!(moves.iter().filter(|action| G::is_call(action)).count(), offers.len() - called);
+                    settled += offers.iter().filter(|offer| is_settled(*offer)).count();
                     look(&table, seat, &offers, &moves, &mut rng);
                 }
             }
             table.advance(&mut rng, &mut offers, 300);
         }
     }
+    assert!(settled > 0, "there is always something to choose");
+}
+
+/// Whether there is nothing to choose of an offer.
+fn is_settled<O: Offer<Move: PartialEq + std::fmt::Debug>>(offer: &O) -> bool {
+    let Some(only) = offer.only() else { return false };
+    let mut moves = Vec::new();
+    offer.expand(&mut moves);
+    assert_eq!(moves, [only]);
+    true
 }
 
 /// What is offered is possible, can be said, and is offered once.

@@ -1,7 +1,9 @@
 //! Seats and devices of a table are numbered, terms and places of its log too, and sets hold several seats or devices. Layer 1; knows nothing of
 //! games. In messages each is shown as its number alone.
 
+use super::rng::below;
 use derive_more::{Debug, Display};
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 /// The largest number of seats any table has.
@@ -214,6 +216,11 @@ impl SeatSet {
     /// The first `count` seats.
     pub fn first(count: u8) -> Self {
         Seat::all(count).collect()
+    }
+
+    /// One of the seats, each as likely as the next; the first there is where the set is empty.
+    pub fn any(self, rng: &mut dyn Rng) -> Seat {
+        self.iter().nth(below(rng, self.len().max(1))).unwrap_or(Seat(0))
     }
 
     /// Whether `seat` is in the set.

@@ -2,6 +2,6 @@
 
 pub mod codec;
 pub mod few;
+pub mod rng;
 pub mod ids;
 pub mod plane;
-pub mod rng;

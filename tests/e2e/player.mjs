@@ -57,7 +57,8 @@ function lookAround() {
       .filter((element) => !element.disabled)
       .map((element) => ({ test: element.dataset.testid, pressed: element.getAttribute("aria-pressed") === "true" }));
   return {
-    busy: all('main[aria-busy="true"]').length > 0,
+    // What has one answer is answered by the page.
+    busy: all('main[aria-busy="true"], .obvious').length > 0,
     over: all('[data-testid="reveal"]').length > 0,
     failed: all(".waiting .trouble").map((element) => element.textContent).join(" "),
     sheet: all("dialog[open]").map((element) => element.dataset.testid).find((test) => !ASKING.includes(test)),

@@ -272,7 +272,7 @@ scene("two tabs with games alone don't overwrite each other", async ({ open, sta
   await other.goto(`${station.url}#solo&fast&seats=5&seed=8`);
   await other.getByTestId("new-solo").click();
   // What is kept stays as it is while the player is asked.
-  await other.locator(".dock-buttons button").first().waitFor();
+  await other.locator(".dock-buttons button:enabled").first().waitFor();
   const kept = await other.evaluate(() => localStorage.getItem("winterover.solo"));
   await page.bringToFront();
   await Promise.all([page.getByText("in another tab").waitFor(), playOn([{ page, name: "ann" }], 2, 3)]);

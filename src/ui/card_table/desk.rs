@@ -38,6 +38,7 @@ impl<G: CardGame> Desk<G> {
             view,
             scene: Memo::new(move |_| view.with(|view| view.as_ref().map(G::View::scene))),
             offers,
+            obvious: Memo::new(move |_| obvious::<G>(cx, view, offers)),
             draft,
             decision: Memo::new(move |_| {
                 view.with(|view| offers.with(|offers| draft.with(|draft| decision::<G>(view.as_ref()?, offers, draft))))
@@ -55,9 +56,6 @@ impl<G: CardGame> Desk<G> {
     pub(super) fn answer_itself(self) {
         let Some(after_ms) = self.cx.answers_itself else { return };
         let showing = move || self.cx.showing.is_some_and(|showing| showing.try_get().unwrap_or(false));
-        let only = Memo::new(move |_| {
-            self.offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })
-        });
         Effect::new(move |_| {
             // The same answer may be the only one twice in a row.
             self.view.track();
@@ -65,22 +63,14 @@ impl<G: CardGame> Desk<G> {
             if showing() {
                 return;
             }
-            let Some(action) = only.get().filter(|action| untrack(|| self.goes_without_saying(action))) else { return };
+            let Some(action) = self.obvious.get() else { return };
             let answer = move || {
-                if only.try_get_untracked() == Some(Some(action)) && !untrack(showing) {
+                if self.obvious.try_get_untracked() == Some(Some(action)) && !untrack(showing) {
                     self.act(action);
                 }
             };
             set_timeout(answer, Duration::from_millis(after_ms.get_untracked().into()));
         });
-    }
-
-    /// Whether a player who can only do this would have nothing to say or to think about.
-    fn goes_without_saying(self, action: &G::Move) -> bool {
-        let doubted = self.view.with(|view| view.as_ref().is_some_and(|view| G::doubt(view, action).is_some()));
-        let calls =
-            self.cx.seat.get().and_then(|seat| self.cx.table.game::<G, _>(|played| !played.calls(seat).is_empty()));
-        !doubted && calls != Some(true)
     }
 
     /// What is drawn of it, and what taps do.
@@ -112,6 +102,7 @@ impl<G: CardGame> Desk<G> {
                 view.with(|view| view.as_ref()?.standing(seat))
             }),
             question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
+            obvious: Memo::new(move |_| self.obvious.with(Option::is_some)),
             target: Memo::new(move |_| draft.with(|draft| draft.target)),
             chosen: Memo::new(move |_| draft.with(|draft| draft.cards)),
             doubt: Memo::new(move |_| {
@@ -360,6 +351,15 @@ impl<G: CardGame> Desk<G> {
             recent.find(|line| line.is_news()).map(|line| line.said())
         })?
     }
+}
+
+/// The only move of a player who has nothing to say or to think about, where the page makes it by itself.
+fn obvious<G: CardGame>(cx: PanelCx, view: Memo<Option<G::View>>, offers: Memo<Vec<G::Offer>>) -> Option<G::Move> {
+    cx.answers_itself?;
+    let action = offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })?;
+    let doubted = view.with(|view| view.as_ref().is_some_and(|view| G::doubt(view, &action).is_some()));
+    let calls = cx.seat.get().and_then(|seat| cx.table.game::<G, _>(|played| !played.calls(seat).is_empty()));
+    if doubted || calls == Some(true) { None } else { Some(action) }
 }
 
 /// Says that something only looks open because the cards are covered.

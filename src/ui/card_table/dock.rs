@@ -106,7 +106,8 @@ fn answers(table: CardTable, question: Question) -> AnyView {
 
 fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: bool) -> AnyView {
     let button = |(at, one): (usize, Answer)| answer(table, at, one, blocked);
-    view! { <div class=class>{answers.into_iter().enumerate().map(button).collect_view()}</div> }.into_any()
+    let buttons = answers.into_iter().enumerate().map(button).collect_view();
+    view! { <div class=class class:obvious=table.obvious>{buttons}</div> }.into_any()
 }
 
 /// One of the actions of a turn being put together, with a way back.
@@ -142,7 +143,8 @@ fn why(table: CardTable, answer: &Answer) -> Option<&'static str> {
     if answer.public || table.shown() { answer.why } else { None }
 }
 
-/// A button of the decision. `blocked` is one that confirms what is openly no move yet.
+/// A button of the decision. `blocked` is one that confirms what is openly no move yet. While the page is about to answer, none can be pressed: the
+/// press might come a moment too late, and answer what is asked next.
 fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView {
     let why = why(table, &answer);
     let disabled = (blocked && answer.confirms) || why.is_some();
@@ -155,7 +157,7 @@ fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView
     let mark = answer.mark.map(|mark| view! { <span class="act-mark" inner_html=drawing(mark)></span> });
     let test = key.split_once('-').map_or(key, |(_, test)| test).to_owned();
     view! {
-        <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled)
+        <Button wide=true kind=kind test=test disabled=Signal::derive(move || disabled || table.obvious.get())
             why=Signal::derive(move || why.map(t).unwrap_or_default()) on_press=move || table.taps.answer.run(at)>
             {mark}
             {move || t(key)}

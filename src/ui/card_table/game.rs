@@ -85,6 +85,8 @@ pub struct Desk<G: CardGame> {
     pub scene: Memo<Option<Scene<MiddleOf<G>>>>,
     /// What the seat can do.
     pub offers: Memo<Vec<G::Offer>>,
+    /// The only move there is, where the page makes it by itself.
+    pub(super) obvious: Memo<Option<G::Move>>,
     /// The move half made.
     pub draft: RwSignal<DraftOf<G>>,
     /// What the seat is asked.

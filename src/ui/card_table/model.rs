@@ -108,6 +108,8 @@ pub struct CardTable {
     pub standing: Memo<Option<Standing>>,
     /// What the viewer is asked.
     pub question: Memo<Option<Question>>,
+    /// Whether the page is about to answer it.
+    pub obvious: Memo<bool>,
     /// The player chosen.
     pub target: Memo<Option<Seat>>,
     /// The cards chosen, by position.

@@ -1,6 +1,6 @@
 //! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
 
-use super::claim::{Claim, Worth};
+use super::claim::{CLAIM_LIMIT, Claim, Worth};
 use super::moves::Move;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::base::rng::below;
@@ -93,26 +93,19 @@ pub enum Offer {
     },
 }
 
-fn someone(seats: SeatSet, rng: &mut dyn Rng) -> Seat {
-    seats.iter().nth(below(rng, seats.len().max(1))).unwrap_or(Seat(0))
-}
-
 fn any_claim(count: usize, rng: &mut dyn Rng) -> Claim {
     let mut value = || Worth::all().nth(below(rng, 11)).unwrap_or(Worth::Ace);
     Claim::new((0..count).map(|_| value())).unwrap_or(Claim::one(Worth::Ace))
 }
 
-/// Appends every claim of `count` values: values in rising order, so each multiset once.
-fn all_claims(count: usize, into: &mut impl FnMut(Claim)) {
-    let worths: ArrayVec<Worth, 11> = Worth::all().collect();
-    let mut at = ArrayVec::<usize, 4>::from_iter(std::iter::repeat_n(0, count.min(4)));
-    loop {
-        if let Some(claim) = Claim::new(at.iter().filter_map(|index| worths.get(*index).copied())) {
-            into(claim);
-        }
-        let Some(last) = at.iter().rposition(|index| *index + 1 < worths.len()) else { return };
-        let next = at.get(last).map_or(0, |index| index + 1);
-        at.iter_mut().skip(last).for_each(|index| *index = next);
+/// Appends every claim of `count` values that begins with those `said`: values in rising order, so each multiset once.
+fn all_claims(count: usize, said: &ArrayVec<Worth, CLAIM_LIMIT>, into: &mut impl FnMut(Claim)) {
+    if said.len() >= count.min(CLAIM_LIMIT) {
+        return Claim::new(said.iter().copied()).into_iter().for_each(into);
+    }
+    for worth in Worth::all().filter(|worth| Some(worth) >= said.last()) {
+        let said = said.iter().copied().chain([worth]).collect();
+        all_claims(count, &said, into);
     }
 }
 
@@ -123,22 +116,22 @@ impl game::Offer for Offer {
         match *self {
             Offer::Just(action) => action,
             Offer::Steal { aces, limits } => {
-                let target = someone(limits.targets(), rng);
+                let target = limits.targets().any(rng);
                 Move::Steal { target, aces: aces.some(limits.most(target), rng) }
             }
             Offer::Test { tests, limits } => {
-                let target = someone(limits.targets(), rng);
+                let target = limits.targets().any(rng);
                 Move::Test { target, tests: tests.some(limits.most(target), rng) }
             }
             Offer::Attack { targets, cards } => {
-                Move::Attack { target: someone(targets, rng), cards: cards.some(cards.len(), rng) }
+                Move::Attack { target: targets.any(rng), cards: cards.some(cards.len(), rng) }
             }
             Offer::Trade { most } => {
                 let count = 1 + below(rng, usize::from(most.max(1)));
                 Move::Trade { claim: any_claim(count, rng) }
             }
             Offer::Offer { count } => Move::Offer { claim: any_claim(usize::from(count), rng) },
-            Offer::Accept { partners } => Move::Accept { partner: someone(partners, rng) },
+            Offer::Accept { partners } => Move::Accept { partner: partners.any(rng) },
             Offer::Discard { cards } => Move::Discard { place: cards.any(rng) },
             Offer::Hold { cards } => Move::Hold { place: cards.any(rng) },
             Offer::Commit { choices } => {
@@ -163,9 +156,9 @@ impl game::Offer for Offer {
                 into.extend(cards.subsets(cards.len()).map(|cards| Move::Attack { target, cards }));
             }),
             Offer::Trade { most } => (1..=usize::from(most))
-                .for_each(|count| all_claims(count, &mut |claim| into.push(Move::Trade { claim }))),
+                .for_each(|count| all_claims(count, &ArrayVec::new(), &mut |claim| into.push(Move::Trade { claim }))),
             Offer::Offer { count } => {
-                all_claims(usize::from(count), &mut |claim| into.push(Move::Offer { claim }));
+                all_claims(usize::from(count), &ArrayVec::new(), &mut |claim| into.push(Move::Offer { claim }));
             }
             Offer::Accept { partners } => into.extend(partners.iter().map(|partner| Move::Accept { partner })),
             Offer::Discard { cards } => into.extend(cards.iter().map(|place| Move::Discard { place })),
@@ -174,5 +167,9 @@ impl game::Offer for Offer {
             Offer::Place { cards } => into.extend(cards.subsets(cards.len()).map(|cards| Move::Place { cards })),
             Offer::Join { cards } => into.extend(cards.subsets(cards.len()).map(|cards| Move::Join { cards })),
         }
+    }
+
+    fn only(&self) -> Option<Move> {
+        if let Offer::Just(action) = self { Some(*action) } else { None }
     }
 }

@@ -3,7 +3,7 @@
 use super::face::{KING, Rank};
 use super::moves::Move;
 use super::ranks::{RANKS_LIMIT, Ranks};
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::SeatSet;
 use crate::base::rng::below;
 use crate::table::game;
 use crate::table::hand::{Choices, HandSet};
@@ -84,10 +84,6 @@ pub enum Offer {
     },
 }
 
-fn someone(seats: SeatSet, rng: &mut dyn Rng) -> Seat {
-    seats.iter().nth(below(rng, seats.len().max(1))).unwrap_or(Seat(0))
-}
-
 fn some_set(choices: Choices, rng: &mut dyn Rng) -> HandSet {
     choices.iter().nth(below(rng, choices.len().max(1))).unwrap_or_default()
 }
@@ -121,15 +117,15 @@ impl game::Offer for Offer {
                 let (place, against) = (cards.any(rng), below(rng, usize::from(*called).max(1)) as u8);
                 Move::Offer { place, rank: rank_of(ranks, place), against }
             }
-            Offer::Accept { partners } => Move::Accept { partner: someone(*partners, rng) },
+            Offer::Accept { partners } => Move::Accept { partner: partners.any(rng) },
             Offer::Victim { victims, called } => {
                 let give = below(rng, usize::from(*called).max(1)) as u8;
-                Move::Victim { victim: someone(*victims, rng), give }
+                Move::Victim { victim: victims.any(rng), give }
             }
             Offer::Aside { cards } => Move::Aside { place: cards.any(rng) },
-            Offer::Test { cards, targets } => Move::Test { place: cards.any(rng), target: someone(*targets, rng) },
+            Offer::Test { cards, targets } => Move::Test { place: cards.any(rng), target: targets.any(rng) },
             Offer::Attack { targets, choices } => {
-                Move::Attack { target: someone(*targets, rng), cards: some_set(*choices, rng) }
+                Move::Attack { target: targets.any(rng), cards: some_set(*choices, rng) }
             }
             Offer::Play { choices } => Move::Play { cards: some_set(*choices, rng) },
             Offer::Account { parents } => {
