@@ -30,6 +30,7 @@ scene(
     await playOut([{ page, name: "ann" }]);
     await page.getByTestId("reveal").waitFor();
     assert.ok((await page.getByTestId("winner").textContent()).length > 0);
+    assert.match(await page.getByTestId("yours").textContent(), /^(You have (won|lost)|Nobody has won)\./);
     await shot(page, "end of a game alone");
     await page.getByTestId("rematch").click();
     await page.getByTestId("ask").waitFor();

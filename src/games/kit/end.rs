@@ -16,6 +16,17 @@ pub struct Infection {
     pub turn: u16,
 }
 
+/// Who gains by the end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gain {
+    /// The player whose end it is.
+    Own,
+    /// Others.
+    Others,
+    /// Nobody.
+    Nobodys,
+}
+
 /// One player's end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct End {
@@ -23,8 +34,8 @@ pub struct End {
     pub seat: Seat,
     /// What the player was in the end.
     pub standing: Option<Standing>,
-    /// What the end is worth to the player: a key to words, and whether it is good.
-    pub result: Option<(&'static str, bool)>,
+    /// What the end is worth to the player: a key to words, and who gains by it.
+    pub result: Option<(&'static str, Gain)>,
     /// What became of the player.
     pub fate: Said,
 }

@@ -4,13 +4,13 @@ use super::model::CardTable;
 use super::standing;
 use super::told::in_words;
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal};
+use crate::games::kit::end::{End, Gain, Reveal};
 use crate::games::kit::scene::Standing;
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::said::Said;
 use crate::table::tree::Twig;
-use crate::ui::text::t;
+use crate::ui::text::{t, tell};
 use crate::ui::widgets::{ends, lines};
 use leptos::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
     let why = end.ending.as_ref().map_or_else(|| round.clone(), |ending| format!("{} {round}", table.say(ending)));
     let fates = end.ends.iter().map(|end| fate(table, end, &hand(end.seat))).collect();
     view! {
-        {ends::verdict(table.say(&end.winner), table.say(&end.grade), why)}
+        {ends::verdict(yours(table, end), table.say(&end.winner), table.say(&end.grade), why)}
         {ends::tree(table.cx, words.of("end-tree"), words.with("end-infected", &[("n", infected.into())]), branches)}
         {ends::fates(table.cx, words.of("end-fates"), fates)}
         <details class="box end-story">
@@ -36,11 +36,25 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
     .into_any()
 }
 
+/// What the end means to the player here, for traitors with whom they infected and by whom they were.
+fn yours(table: CardTable, end: &Reveal) -> Option<String> {
+    let me = table.cx.seat.get()?;
+    let End { result, standing, .. } = end.ends.iter().find(|end| end.seat == me)?;
+    let mut said = vec![ends::yours(result.as_ref()?.1)];
+    if standing.is_some_and(Standing::is_traitor) {
+        let by = end.tree.iter().find(|twig| twig.seat == me).and_then(|twig| twig.by);
+        said.extend(by.map(|by| tell("end-yours-by", &[("who", table.cx.name(by).into())])));
+        let infected = end.tree.iter().filter(|twig| twig.by == Some(me)).count();
+        said.push(tell("end-yours-infected", &[("n", infected.into())]));
+    }
+    Some(said.join(" "))
+}
+
 fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
     ends::Fate {
         seat: end.seat,
         role: role(table, end.standing),
-        result: end.result.map(|(key, well)| (t(key), well)),
+        result: end.result.map(|(key, gain)| (t(key), gain == Gain::Own)),
         text: table.say(&end.fate),
         cards: table.looks(hand),
     }

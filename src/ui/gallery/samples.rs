@@ -3,6 +3,7 @@
 use super::cards::{hand, look, row};
 use super::cast::players;
 use crate::base::ids::{LogIndex, Seat, SeatSet};
+use crate::games::kit::end::Gain;
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
@@ -341,7 +342,7 @@ fn end() -> AnyView {
             cards: row(at),
         };
         view! {
-            {ends::verdict(t("game-over"), t("conn-ok"), t("lobby-wait-host"))}
+            {ends::verdict(Some(ends::yours(Gain::Others)), t("game-over"), t("conn-ok"), t("lobby-wait-host"))}
             {ends::tree(cx, t("people"), t("lobby-order"), [(0, 0), (1, 1), (4, 2), (5, 3), (2, 1)].map(branch).into())}
             {ends::fates(cx, t("people"), [(4, Some(true)), (1, Some(false)), (10, None), (0, Some(true))].map(fate).into())}
         }

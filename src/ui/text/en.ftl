@@ -87,6 +87,15 @@ waiting-for-many = Waiting for { $n } players
 table-busy = The table is dealing…
 move-sent = Your move is on its way…
 game-over = The game is over
+end-yours-won = You have won.
+end-yours-lost = You have lost.
+end-yours-draw = Nobody has won.
+end-yours-by = { $who } infected you.
+end-yours-infected = { $n ->
+    [0] You infected nobody.
+    [one] You infected one player.
+   *[other] You infected { $n } players.
+}
 move-refused = That isn't possible any more. Look again and choose something else.
 bot-stuck = A bot found no move to make and the game can't go on. Please begin another one.
 

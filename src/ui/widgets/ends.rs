@@ -3,7 +3,9 @@
 use super::card::{CardLook, card_row};
 use super::seat::badge;
 use crate::base::ids::Seat;
+use crate::games::kit::end::Gain;
 use crate::ui::kit::PanelCx;
+use crate::ui::text::t;
 use leptos::prelude::*;
 
 /// One player in a tree.
@@ -30,10 +32,20 @@ pub struct Fate {
     pub cards: Vec<Signal<Option<CardLook>>>,
 }
 
-/// The result in three lines: who has won, how well, and why.
-pub fn verdict(winner: String, grade: String, why: String) -> AnyView {
+/// What the end means to a player, in a sentence.
+pub fn yours(gain: Gain) -> String {
+    t(match gain {
+        Gain::Own => "end-yours-won",
+        Gain::Others => "end-yours-lost",
+        Gain::Nobodys => "end-yours-draw",
+    })
+}
+
+/// The result in lines: what it means to the player here, who has won, how well, and why.
+pub fn verdict(yours: Option<String>, winner: String, grade: String, why: String) -> AnyView {
     view! {
         <header class="center stack-tight">
+            {yours.map(|yours| view! { <p class="end-yours" data-testid="yours">{yours}</p> })}
             <h2 class="title" data-testid="winner">{winner}</h2>
             <p class="big" data-testid="grade">{grade}</p>
             <p class="dim">{why}</p>

@@ -2,7 +2,7 @@
 
 use super::said::{over, standing};
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, Revealing, tree};
+use crate::games::kit::end::{End, Gain, Reveal, Revealing, tree};
 use crate::games::stay_away::rules::outcome::{Ended, Fate, Grade, Outcome, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
@@ -36,10 +36,10 @@ fn end(seat: Seat, ended: &Ended) -> End {
         seat,
         standing: ended.role.map(standing),
         result: Some(match ended.grade {
-            Grade::Win => ("away-grade-win", true),
-            Grade::Loss => ("away-grade-loss", false),
-            Grade::Excepted => ("away-grade-excepted", false),
-            Grade::Draw => ("away-grade-draw", false),
+            Grade::Win => ("away-grade-win", Gain::Own),
+            Grade::Loss => ("away-grade-loss", Gain::Others),
+            Grade::Excepted => ("away-grade-excepted", Gain::Others),
+            Grade::Draw => ("away-grade-draw", Gain::Nobodys),
         }),
         fate: match ended.fate {
             Fate::Alive => Said::plain("away-fate-alive"),

@@ -2,7 +2,7 @@
 
 use super::said::over;
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, Revealing, tree};
+use crate::games::kit::end::{End, Gain, Reveal, Revealing, tree};
 use crate::games::kit::scene::Standing;
 use crate::games::the_thing::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
@@ -44,7 +44,7 @@ fn ends(outcome: &Outcome) -> Vec<End> {
     let end = |(seat, ended): (usize, &Ended)| End {
         seat: Seat(seat as u8),
         standing: ended.role.map(|role| Standing::of(role == Role::Alien)),
-        result: ended.won.map(|won| if won { ("thing-end-won", true) } else { ("thing-end-lost", false) }),
+        result: ended.won.map(|won| if won { ("thing-end-won", Gain::Own) } else { ("thing-end-lost", Gain::Others) }),
         fate: match ended.fate {
             Fate::Escaped => Said::plain("thing-fate-escaped"),
             Fate::Stranded => Said::plain("thing-fate-stranded"),

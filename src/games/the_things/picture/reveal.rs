@@ -2,7 +2,7 @@
 
 use super::said::over;
 use crate::base::ids::Seat;
-use crate::games::kit::end::{End, Reveal, Revealing, tree};
+use crate::games::kit::end::{End, Gain, Reveal, Revealing, tree};
 use crate::games::kit::scene::Standing;
 use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
@@ -38,10 +38,10 @@ fn end(seat: Seat, ended: &Ended) -> End {
         seat,
         standing: ended.role.map(|role| Standing::of(role == Role::Thing)),
         result: ended.grade.map(|grade| match grade {
-            Grade::Win => ("things-grade-win", true),
-            Grade::Shared => ("things-grade-shared", true),
-            Grade::Loss => ("things-grade-loss", false),
-            Grade::Draw => ("things-grade-draw", false),
+            Grade::Win => ("things-grade-win", Gain::Own),
+            Grade::Shared => ("things-grade-shared", Gain::Own),
+            Grade::Loss => ("things-grade-loss", Gain::Others),
+            Grade::Draw => ("things-grade-draw", Gain::Nobodys),
         }),
         fate: match ended.fate {
             Fate::Alive => Said::plain("things-fate-alive"),

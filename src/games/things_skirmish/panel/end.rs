@@ -2,10 +2,12 @@
 
 use super::desk::Desk;
 use super::own::aims;
+use crate::games::kit::end::Gain;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::reveal::{End, Fate, chart, end, grade};
 use crate::games::things_skirmish::rules::Skirmish;
 use crate::games::things_skirmish::rules::chart::Status;
+use crate::games::things_skirmish::rules::scenario::Grade;
 use crate::games::things_skirmish::rules::setup::Setup;
 use crate::table::game::{Game, Viewer};
 use crate::ui::card_table::told::in_words;
@@ -47,7 +49,7 @@ fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
     let fates = crate::base::ids::Seat::all(setup.seats).map(fate).collect();
     let bag: Vec<String> = end.bag.iter().map(|said| desk.say(said)).collect();
     view! {
-        {ends::verdict(desk.say(&end.winner), desk.say(ending), desk.say(when))}
+        {ends::verdict(yours(desk, end, setup), desk.say(&end.winner), desk.say(ending), desk.say(when))}
         {ends::fates(desk.cx, t("skirmish-end-sides"), fates)}
         {charted(desk, &end.fates)}
         <section class="box stack-tight">
@@ -60,6 +62,15 @@ fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
         </details>
     }
     .into_any()
+}
+
+/// What the end means to the player here; nothing where it is part won, part lost, of which the sides tell.
+fn yours(desk: Desk, end: &End, setup: &Setup) -> Option<String> {
+    let me = desk.cx.seat.get()?;
+    let mine = || end.grades.iter().filter(|(side, _)| setup.seat_of(*side) == me);
+    let all = |wanted| mine().all(|(_, grade)| *grade == wanted);
+    let gain = if all(Grade::Win) { Some(Gain::Own) } else { None };
+    gain.or(if all(Grade::Loss) { Some(Gain::Others) } else { None }).map(ends::yours)
 }
 
 fn charted(desk: Desk, fates: &[Fate]) -> AnyView {
