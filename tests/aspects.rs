@@ -31,7 +31,7 @@ fn shown(peer: &Peer) -> [String; 4] {
     );
     let lobby = (peer.lobby(), peer.knocking(), peer.is_host(), peer.invite().fragment());
     let presence = (
-        (peer.members(), peer.leaving(), peer.onlookers(), peer.words_needed(), peer.needs_all()),
+        (peer.members(), peer.leaving(), peer.onlookers(), peer.votes_needed(), peer.needs_all()),
         (peer.game_host(), peer.can_replace_host(), peer.devices_needed()),
     );
     let standing = (peer.linked().collect::<Vec<_>>(), peer.host_link());

@@ -24,8 +24,9 @@ pub use lobby::look::{Look, Words};
 pub use lobby::roster::{Roster, Shelf};
 pub use lobby::waits::Waits;
 pub use peer::{
-    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, LinkError, LinkId, MAX_MESSAGE, Member,
-    Onlooker, Output, Peer, PersistOp, Presence, Private, ResumeConfig, ResumeError, Saved, Successor, TakenOver, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, LeaveVote, Leaving, LinkError, LinkId, MAX_MESSAGE,
+    Member, Onlooker, Output, Peer, PersistOp, Presence, Private, ResumeConfig, ResumeError, Saved, Successor,
+    TakenOver,
 };
 pub use table::audit::{AuditError, Report, Verdict, audit};
 pub use table::phase::Phase;

@@ -106,7 +106,7 @@ pub enum GameMessage {
     },
     /// Anyone: the last header seen, to be compared.
     Seen(EntryHeader),
-    /// Anyone: follows the host of a later term. With the certificate that the word names.
+    /// Anyone: follows the host of a later term. With the certificate that the vote names.
     ViewChangeVote(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// Anyone: has the record up to there.
     Receipt(Box<Receipt>),

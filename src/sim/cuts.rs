@@ -83,7 +83,7 @@ impl Cheater {
         let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
         let how = [How::Least, How::Below, How::Bare][below(&mut self.rng, 3)];
         let places: Vec<DeviceId> = self.confederates(log).map(|(place, _)| place).collect();
-        let honest = lead.words.iter().filter(|word| !places.contains(&word.device)).cloned();
+        let honest = lead.votes.iter().filter(|vote| !places.contains(&vote.device)).cloned();
         let honest = match how {
             How::Least => least(log, begun.index, &places, honest.collect()),
             How::Below | How::Bare => honest.collect(),
@@ -101,14 +101,14 @@ impl Cheater {
         let own = self
             .confederates(log)
             .map(|(place, identity)| ViewChangeVote::new(identity, log.game(), place, begun.term, last.clone(), None));
-        let words: Vec<ViewChangeVote> = own.chain(honest.iter().cloned()).collect();
+        let votes: Vec<ViewChangeVote> = own.chain(honest.iter().cloned()).collect();
         let certificate = match how {
-            How::Least | How::Below => highest(&words).and_then(|prefix| certificate(peer, lead, &prefix)),
+            How::Least | How::Below => highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix)),
             How::Bare => None,
         };
         let mut short = log.clone();
         short.cut(len);
-        let lead = Body::NewView(Box::new(NewView { words, certificate }));
+        let lead = Body::NewView(Box::new(NewView { votes, certificate }));
         let entry = short.sign(&self.identity, log.host(), lead);
         let hash = entry.hash();
         let header = EntryHeader::new(&self.identity, log.game(), begun.term, short.len(), short.head(), hash);
@@ -124,9 +124,9 @@ impl Cheater {
 
 /// Those of the honest devices' votes that are enough with the dishonest ones' and name the least.
 fn least(log: &Log, len: LogIndex, dishonest: &[DeviceId], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
-    honest.sort_by_key(|word| word.certified);
+    honest.sort_by_key(|vote| vote.certified);
     let enough = |honest: &[ViewChangeVote]| {
-        let devices = honest.iter().map(|word| word.device).chain(dishonest.iter().copied());
+        let devices = honest.iter().map(|vote| vote.device).chain(dishonest.iter().copied());
         log.configuration_at(len).is_carried_by(devices)
     };
     while honest.split_last().is_some_and(|(_, rest)| enough(rest)) {

@@ -218,7 +218,7 @@ impl FaultInjector {
     /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
         let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
-        // Of those who came later no word counts, but they hold shares.
+        // Of those who came later no vote counts, but they hold shares.
         let counts = |place: DeviceId| !log.roster().has(place) || log.configuration().has(place);
         // A dishonest device that wants to leave may see to it that it never comes to that.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);

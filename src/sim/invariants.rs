@@ -280,7 +280,7 @@ impl Invariants {
             | Event::Knock(_)
             | Event::Guessing(_)
             | Event::Coming(_)
-            | Event::Word(_)
+            | Event::LeaveVote(_)
             | Event::Stays(_)
             | Event::TakenOver(_)
             | Event::Back(_)

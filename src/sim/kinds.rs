@@ -19,7 +19,7 @@ pub enum Fault {
     FaultInjector,
     /// The host hands over.
     HandOver,
-    /// A device leaves by its own word.
+    /// A device leaves of its own accord.
     Departure,
     /// A seat's player leaves by the rules.
     Leaving,
@@ -74,7 +74,7 @@ pub enum Cheat {
     Favour,
     /// It sends far more than anybody, and longer.
     Flood,
-    /// It gives its word for ever later terms.
+    /// It votes for ever later terms.
     Terms,
     /// Its parts of the key set-up don't hold.
     Keys,

@@ -116,7 +116,7 @@ impl Cheater {
         packets
     }
 
-    /// Its word for a later term, and another one.
+    /// Its vote for a later term, and another one.
     pub(super) fn terms(
         &mut self,
         peer: &mut Peer,
@@ -132,9 +132,9 @@ impl Cheater {
         let Some(log) = peer.log() else { return packets };
         let term = log.term().later(ahead[below(&mut self.rng, ahead.len())]).unwrap_or(Term(u32::MAX));
         let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
-        let word = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
+        let vote = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
         self.did();
-        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(word), None)).map(|bytes| (link, bytes)));
+        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None)).map(|bytes| (link, bytes)));
         packets
     }
 }

@@ -43,7 +43,7 @@ impl Run {
             let stands = by_host || torn || led_apart || !awaited.is_empty() && awaited.iter().all(may);
             let Some(log) = peer.log() else { return led_apart };
             let at_it = |at: &&usize| self.net.peers[**at].log().is_some_and(|other| other.game() == log.game());
-            stands && here.iter().filter(sits).filter(at_it).count() < peer.words_needed()
+            stands && here.iter().filter(sits).filter(at_it).count() < peer.votes_needed()
         };
         self.outcome = Outcome::PassedOver;
         self.unfinished = !self.plan.cheats.is_empty() && here.iter().all(named);

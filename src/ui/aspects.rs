@@ -59,7 +59,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         | Event::DeviceBack(_)
         | Event::Excused(_)
         | Event::Back(_)
-        | Event::Word(_)
+        | Event::LeaveVote(_)
         | Event::Stays(_)
         | Event::Coming(_)
         | Event::Parting(_) => &[Presence],

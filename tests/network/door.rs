@@ -126,7 +126,7 @@ fn the_table_waits_as_long_as_its_host_has_set_wherever_pages_are_loaded_again()
 #[test]
 fn a_page_is_told_what_each_device_is_at() {
     let mut net = Net::gathered(4, CALM, 86);
-    assert_eq!((net.peers[0].members(), net.peers[0].words_needed()), (Vec::new(), 0));
+    assert_eq!((net.peers[0].members(), net.peers[0].votes_needed()), (Vec::new(), 0));
     net.begin();
     let presence = |net: &sim::Net, at: usize| -> Vec<Presence> {
         net.peers[at].members().iter().map(|mate| mate.presence).collect()
@@ -138,7 +138,7 @@ fn a_page_is_told_what_each_device_is_at() {
     net.crash(3);
     net.run_for(1000);
     assert_eq!(presence(&net, 1)[3], Presence::Away);
-    assert_eq!(net.peers[0].words_needed(), 2);
+    assert_eq!(net.peers[0].votes_needed(), 2);
     net.act(0, Act::Dismiss { device: net.peers[3].me(), heir: None });
     net.run_for(1000);
     assert_eq!(net.peers[1].leaving()[0].by, [net.peers[0].me()]);

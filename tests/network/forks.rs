@@ -273,10 +273,10 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
         let hidden = branch(&net, seed, 60);
         let last = hidden.last().expect("sixty").header.clone();
         let game = *net.peers[0].log().expect("a record").game();
-        let word =
+        let vote =
             ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), Term(1), last, None);
         let guests: Vec<usize> = (1..devices).collect();
-        guests.iter().for_each(|to| net.forge(0, *to, GameMessage::ViewChangeVote(Box::new(word.clone()), None)));
+        guests.iter().for_each(|to| net.forge(0, *to, GameMessage::ViewChangeVote(Box::new(vote.clone()), None)));
         net.run_until(|net| guests.iter().all(|at| net.peers[*at].promised() > Term::FIRST));
         net.crash(0);
         let asked = net.now;
@@ -288,15 +288,15 @@ fn a_host_that_hands_over_by_a_record_it_shows_nobody_is_gone_on_without() {
     }
 }
 
-/// What the host of a term begins it with behind an entry, by the words of these devices.
+/// What the host of a term begins it with behind an entry, by the votes of these devices.
 fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHeader) -> LogEntry {
     let identity = |at: usize| config("", seed * 100 + at as u64, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
     let (game, host) = (*log.game(), log.roster().host_in(term));
     let leader = (0..net.peers.len()).find(|at| place(*at) == host).map(identity).expect("a host");
-    let word = |at| ViewChangeVote::new(&identity(at), &game, place(at), term, last.clone(), None);
-    let lead = NewView { words: from.map(word).to_vec(), certificate: None };
+    let vote = |at| ViewChangeVote::new(&identity(at), &game, place(at), term, last.clone(), None);
+    let lead = NewView { votes: from.map(vote).to_vec(), certificate: None };
     let (index, before) = (last.index.next(), last.head());
     // Each term begun before in this record took a number of its host's.
     let said = log.entries().iter().take(index.index()).filter(|ordered| ordered.entry.author() == Some(host)).count();

@@ -6,7 +6,7 @@ use crate::common::sights::played;
 use crate::common::snowdrift::Snowdrift;
 use winterover::base::ids::{DeviceId, Seat, SeatSet};
 use winterover::session::Phase;
-use winterover::session::peer::{Act, ActError, Coming, Event, Leaving, Peer, Successor, TakenOver, Word};
+use winterover::session::peer::{Act, ActError, Coming, Event, LeaveVote, Leaving, Peer, Successor, TakenOver};
 use winterover::sim::{self, CALM, ROUGH, config};
 use winterover::table::game::{Game, Viewer};
 
@@ -26,7 +26,7 @@ fn a_player_asks_to_leave_and_another_plays_on_for_it() {
         Err(ActError::NoHeir)
     );
     net.act(0, Act::Depart { heir });
-    let asked = Event::Word(Box::new(Word { by: keys[0], device: keys[0], heir }));
+    let asked = Event::LeaveVote(Box::new(LeaveVote { by: keys[0], device: keys[0], heir }));
     net.run_until(|net| net.events.iter().all(|events| events.contains(&asked)));
     let expected = [Leaving { device: keys[0], heir, by: vec![keys[0]], needed: 3 }];
     assert_eq!(net.peers[2].leaving(), expected);

@@ -249,7 +249,7 @@ fn who_was_cut_off_when_the_game_came_to_nothing_learns_of_it_though_the_next_is
 }
 
 #[test]
-fn a_device_alone_gives_its_word_to_nobody() {
+fn a_device_alone_votes_for_nobody() {
     let mut net = Net::playing(4, ROUGH, 76);
     net.isolate(3);
     net.run_for(60_000);
@@ -261,7 +261,7 @@ fn a_device_alone_gives_its_word_to_nobody() {
 }
 
 #[test]
-fn a_word_is_said_again_with_the_certificate_that_it_names() {
+fn a_vote_is_said_again_with_the_certificate_that_it_names() {
     let seed = 391;
     let mut net = Net::amid_a_game(4, seed);
     // It doesn't hear what the others sign for meanwhile.
@@ -274,8 +274,8 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let heard = Rc::clone(&said);
     // Nobody hears of it yet.
     net.hold_back(2, move |_, _, what| match what {
-        Some(GameMessage::ViewChangeVote(word, certificate)) => {
-            heard.borrow_mut().push((word.certified, certificate.map(|certificate| certificate.prefix)));
+        Some(GameMessage::ViewChangeVote(vote, certificate)) => {
+            heard.borrow_mut().push((vote.certified, certificate.map(|certificate| certificate.prefix)));
             true
         }
         Some(_) | None => false,
@@ -288,8 +288,8 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, LogIndex::FIRST));
     let certificate = Certificate::of(higher, &receipts);
     let term = Term(place(2).0.into());
-    let word = ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None);
-    net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(word), None));
+    let vote = ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None);
+    net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(vote), None));
     net.run_until(|net| net.peers[2].promised() == term);
     assert_eq!(net.peers[2].certified(), given);
     // A higher certificate comes only now.
@@ -300,7 +300,7 @@ fn a_word_is_said_again_with_the_certificate_that_it_names() {
     net.part(2, 1);
     net.join(2, 1);
     net.run_for(2000);
-    assert!(!said.borrow().is_empty() && said.borrow().iter().all(|word| *word == (given, given)), "{said:?}");
+    assert!(!said.borrow().is_empty() && said.borrow().iter().all(|vote| *vote == (given, given)), "{said:?}");
 }
 
 #[test]

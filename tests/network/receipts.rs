@@ -45,13 +45,13 @@ fn hear_no_signatures(net: &mut Net, at: usize) {
     net.pass_over(at, |what| matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_)));
 }
 
-/// By the word of its host, which goes on all the same, a device gives its own word for a term that it would lead.
+/// By the vote of its host, which goes on all the same, a device votes itself for a term that it would lead.
 fn give_way(net: &mut Net, seed: u64, at: usize) {
     let log = net.peers[at].log().expect("a record");
     let (game, last) = (*log.game(), log.last().expect("a header").clone());
     let term = Term(place(net, at).0.into());
-    let word = ViewChangeVote::new(&identity(seed, 0), &game, DeviceId(0), term, last, None);
-    net.forge(0, at, GameMessage::ViewChangeVote(Box::new(word), None));
+    let vote = ViewChangeVote::new(&identity(seed, 0), &game, DeviceId(0), term, last, None);
+    net.forge(0, at, GameMessage::ViewChangeVote(Box::new(vote), None));
     net.run_until(|net| net.peers[at].promised() == term);
 }
 

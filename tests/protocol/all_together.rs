@@ -64,19 +64,19 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
 }
 
 #[test]
-fn nobody_goes_by_the_others_words_alone() {
+fn nobody_goes_by_the_others_votes_alone() {
     let mut ring = playing(4, 520);
     ring.sleep(0);
     let heir = Some(Heir { device: DeviceId(1), bot: true });
-    for word in [None, heir] {
+    for to in [None, heir] {
         for by in 1..4 {
-            ring.dismiss(by, 0, word);
+            ring.dismiss(by, 0, to);
         }
         ring.settle();
         assert_eq!(ring.desks[1].phase(), Phase::Playing);
         assert!(ring.desks[1].is_at_table(DeviceId(0)));
     }
-    // With its own word for the same it does.
+    // With its own vote for the same it does.
     ring.wake(0);
     ring.ask_to_leave(0, heir);
     for by in 1..4 {
@@ -91,7 +91,7 @@ fn nobody_goes_by_the_others_words_alone() {
 }
 
 #[test]
-fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
+fn devices_leave_of_their_own_accord_one_after_another_and_the_rest_play_on() {
     let mut ring = playing(5, 530);
     for gone in [4, 2, 3] {
         ring.ask_to_leave(gone, None);
@@ -104,12 +104,12 @@ fn devices_leave_by_their_own_word_one_after_another_and_the_rest_play_on() {
         assert!(ring.desks[gone].has_left());
         ring.mute.insert(gone);
     }
-    assert_eq!(ring.desks[0].words_needed(), 2);
+    assert_eq!(ring.desks[0].votes_needed(), 2);
     ring.play_to_a_clean_end();
 }
 
 #[test]
-fn all_let_a_device_in_and_need_its_word_no_more_than_before() {
+fn all_let_a_device_in_and_need_its_vote_no_more_than_before() {
     let mut ring = playing(3, 540);
     let comer = ring.arrive(541);
     let key = ring.ids[comer].public();
@@ -118,6 +118,6 @@ fn all_let_a_device_in_and_need_its_word_no_more_than_before() {
     }
     ring.settle();
     assert!(ring.desks[0].is_at_table(DeviceId::at(comer)));
-    assert_eq!(ring.desks[0].words_needed(), 3);
+    assert_eq!(ring.desks[0].votes_needed(), 3);
     ring.play_to_a_clean_end();
 }

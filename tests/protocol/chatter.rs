@@ -61,8 +61,8 @@ fn what_somebody_else_wipes_out_may_be_said_again() {
         if ring.say(&wipes).is_err() {
             break;
         }
-        let word = ring.signed(2, Body::Dismiss { device: DeviceId(1), heir: None });
-        ring.say(&word).expect("as often as it is wiped out");
+        let vote = ring.signed(2, Body::Dismiss { device: DeviceId(1), heir: None });
+        ring.say(&vote).expect("as often as it is wiped out");
         again += 1;
     }
     assert!(again >= 8);

@@ -66,7 +66,7 @@ fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
         ring.dismiss(by, 0, None);
         assert_eq!(ring.desks[by].dismiss(DeviceId(0), None), Err(ChoiceError::NotNow));
     }
-    assert_eq!(ring.desks[3].words(DeviceId(0)), [(DeviceId(1), None), (DeviceId(2), None)]);
+    assert_eq!(ring.desks[3].votes(DeviceId(0)), [(DeviceId(1), None), (DeviceId(2), None)]);
     let twice = ring.signed(1, Body::Dismiss { device: DeviceId(0), heir: None });
     assert_eq!(ring.refused(&twice), Fault::Late);
     for device in [1, 9] {
@@ -75,7 +75,7 @@ fn votes_hold_until_the_device_speaks_and_nobody_has_two() {
     }
     ring.choose(Seat(0), &Act::Roll);
     ring.settle();
-    assert_eq!(ring.desks[3].words(DeviceId(0)), Vec::new());
+    assert_eq!(ring.desks[3].votes(DeviceId(0)), Vec::new());
     ring.dismiss(3, 0, None);
     assert_eq!(ring.desks[3].phase(), Phase::Playing, "the other two votes are void");
     ring.play_to_a_clean_end();

@@ -26,7 +26,7 @@ fn a_device_enters_and_nobody_learns_anything() {
         ring.random_moves(usize::from(devices) - 1);
         let known = everything(&ring);
         let public = ring.sight(0, Viewer::Public);
-        let needed = ring.desks[0].words_needed();
+        let needed = ring.desks[0].votes_needed();
         let comer = ring.enter(7);
         assert_eq!(ring.news.iter().filter(|news| matches!(news, (0, News::Welcome { .. }))).count(), needed);
         assert_eq!(everything(&ring)[..comer], known);
@@ -34,7 +34,7 @@ fn a_device_enters_and_nobody_learns_anything() {
         assert_eq!(ring.desks[comer].device(), Some(DeviceId::at(comer)));
         for desk in &ring.desks {
             assert_eq!(desk.keys().expect("keys").members().len(), usize::from(devices) + 1);
-            assert_eq!(desk.words_needed(), threshold_of(usize::from(devices)), "who has no seat isn't counted");
+            assert_eq!(desk.votes_needed(), threshold_of(usize::from(devices)), "who has no seat isn't counted");
             assert_eq!(desk.roster().seats_of(DeviceId::at(comer)), SeatSet::NONE);
         }
         ring.play_to_a_clean_end();
@@ -73,7 +73,7 @@ fn who_comes_anew_while_its_lost_device_still_sits_is_not_two() {
             (0..comer as u8).filter(|of| own.holds(Party(*of))).count()
         };
         assert_eq!(held(&ring), 0, "no share of anybody's secret");
-        // Nor does its word make up for one that is wanting.
+        // Nor does its vote make up for one that is wanting.
         for by in (0..others).chain([comer]) {
             ring.dismiss(by, usize::from(devices) - 1, Some(person(comer)));
         }
@@ -192,7 +192,7 @@ fn nobody_enters_uninvited_and_few_invite_nobody() {
     }
     let twice = ring.signed(1, Body::Admit { key });
     assert_eq!(ring.refused(&twice), Fault::Late);
-    // One changes its mind: two of three words are needed for the same.
+    // One changes its mind: two of three votes are needed for the same.
     let other = ring.arrive(15);
     ring.admit(1, ring.ids[other].public());
     ring.admit(2, key);

@@ -51,7 +51,7 @@ fn a_silent_device_is_replaced_by_as_many_as_could_stand_in_for_it() {
         let (gone, heir) = (0, usize::from(devices) - 1);
         let (known, rest) = (ring.sight(gone, seat(gone)), ring.knowledge_but_of(&[gone, heir]));
         ring.sleep(gone);
-        // Without the heir's own word nobody can give it anything.
+        // Without the heir's own vote nobody can give it anything.
         let needed = threshold_of(usize::from(devices));
         for by in 1..needed {
             ring.dismiss(by, 0, Some(person(heir)));
@@ -75,28 +75,28 @@ fn words_are_alike_or_they_do_not_count_together() {
         assert_eq!(ring.desks[by].dismiss(DeviceId(0), heir), Err(ChoiceError::NotNow), "once");
     }
     assert_eq!(
-        ring.desks[0].words(DeviceId(0)),
+        ring.desks[0].votes(DeviceId(0)),
         [(DeviceId(1), None), (DeviceId(2), Some(person(1))), (DeviceId(3), Some(bot))]
     );
-    assert_eq!((ring.desks[0].phase(), ring.desks[0].words_needed()), (Phase::Playing, 3));
+    assert_eq!((ring.desks[0].phase(), ring.desks[0].votes_needed()), (Phase::Playing, 3));
     // Three of one mind, but the heir isn't one of them.
     for by in [2, 3] {
         let signed = ring.desks[by].dismiss(DeviceId(0), Some(person(1))).ok();
-        signed.into_iter().for_each(|signed| ring.say(&signed).expect("another word than before"));
+        signed.into_iter().for_each(|signed| ring.say(&signed).expect("another vote than before"));
     }
     let asked = ring.desks[0].depart(Some(person(1))).expect("possible");
     ring.say(&asked).expect("counts");
-    assert_eq!(ring.desks[0].words(DeviceId(0)).len(), 1, "what was said before it spoke is void");
+    assert_eq!(ring.desks[0].votes(DeviceId(0)).len(), 1, "what was said before it spoke is void");
     for by in [2, 3] {
         ring.dismiss(by, 0, Some(person(1)));
     }
     assert_eq!(ring.desks[0].phase(), Phase::Playing);
     // The table goes on, and what was agreed to stands as long as the one who asked says nothing else.
     ring.random_moves(2);
-    assert_eq!(ring.desks[0].words(DeviceId(0)).len(), 3);
+    assert_eq!(ring.desks[0].votes(DeviceId(0)).len(), 3);
     let stays = ring.desks[0].stay().expect("possible");
     ring.say(&stays).expect("counts");
-    assert_eq!((ring.desks[3].words(DeviceId(0)), ring.desks[0].stay()), (Vec::new(), Err(ChoiceError::NotNow)));
+    assert_eq!((ring.desks[3].votes(DeviceId(0)), ring.desks[0].stay()), (Vec::new(), Err(ChoiceError::NotNow)));
     let again = ring.desks[0].depart(Some(bot)).expect("possible");
     ring.say(&again).expect("counts");
     ring.agree(0, bot);

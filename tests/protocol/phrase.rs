@@ -2,7 +2,7 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
-use crate::terms::{follow, lead_by, words};
+use crate::terms::{follow, lead_by, votes};
 use winterover::base::ids::{LogIndex, Term};
 use winterover::session::log::LogError;
 use winterover::session::log::entry::{Body, SignedEntry};
@@ -23,12 +23,12 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     let firsts: Vec<SignedEntry> = (0..3).map(|at| ring.make(at).expect("a part")).collect();
     ring.say(&firsts[VICTIM]).expect("an honest part");
     // The two others keep the record as it is here, to go on from it once they know what the third has revealed.
-    let (yields, mut leader) = (words(&ring, 1, &[0, 1]), ring.rebuilt(1));
+    let (votes, mut leader) = (votes(&ring, 1, &[0, 1]), ring.rebuilt(1));
     firsts[..VICTIM].iter().for_each(|first| ring.say(first).expect("an honest part"));
     let revealed = ring.make(VICTIM).expect("the second round");
     ring.say(&revealed).expect("an honest part");
 
-    let lead = leader.lead(Term(1), lead_by(yields)).expect("words enough");
+    let lead = leader.lead(Term(1), lead_by(votes)).expect("votes enough");
     let victim = &mut ring.desks[VICTIM];
     assert_eq!(victim.take(&lead), Err(LogError::Back(LogIndex(2))));
     victim.back_to(LogIndex(2), SHELF).expect("the same shelf");

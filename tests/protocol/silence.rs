@@ -137,7 +137,7 @@ fn devices_fall_asleep_and_wake_up_between_any_two_entries() {
     }
 }
 
-/// That a device is missed, in the words of another.
+/// That a device is missed, as another one says.
 fn missing(ring: &Ring, by: usize, device: DeviceId) -> SignedEntry {
     ring.signed(by, Body::Suspect { device })
 }
@@ -148,14 +148,14 @@ fn missed_by_too_few(devices: usize) -> (Ring, DeviceId, Vec<usize>) {
     let owing = ring.desks[0].owing()[0];
     let others: Vec<usize> = (0..devices).filter(|at| *at != owing.index()).collect();
     for by in &others[..threshold_of(devices) - 1] {
-        let word = missing(&ring, *by, owing);
-        ring.say(&word).expect("it owes the first shuffle");
+        let vote = missing(&ring, *by, owing);
+        ring.say(&vote).expect("it owes the first shuffle");
     }
     (ring, owing, others)
 }
 
 #[test]
-fn too_few_words_excuse_nobody_and_nobody_has_two() {
+fn too_few_votes_excuse_nobody_and_nobody_has_two() {
     for devices in [2, 3, 5, 6] {
         let (mut ring, owing, others) = missed_by_too_few(devices);
         for by in &others[..threshold_of(devices) - 1] {
@@ -176,8 +176,8 @@ fn words_against_a_device_are_void_once_it_has_done_its_part() {
         ring.work(owing.index());
         // It owes nothing, so nobody can miss it, whether by its page's offer or without.
         let last = others[devices - 2];
-        let word = missing(&ring, last, owing);
-        assert_eq!(ring.refused(&word), Fault::Late);
+        let vote = missing(&ring, last, owing);
+        assert_eq!(ring.refused(&vote), Fault::Late);
         assert!(!ring.desks[last].may_suspect(owing));
         assert_eq!(ring.desks[last].suspect(owing), Err(ChoiceError::NotNow));
         ring.play_to_a_clean_end();

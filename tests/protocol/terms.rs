@@ -15,13 +15,13 @@ use winterover::session::table::audit::Verdict;
 use winterover::session::table::desk::Desk;
 use winterover::session::table::phase::Phase;
 
-pub(crate) fn words(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
+pub(crate) fn votes(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
     from.iter().map(|at| ring.desks[*at].give_way(Term(term), None).expect("a later term")).collect()
 }
 
 /// What a term begins with before there are any certificates.
-pub(crate) fn lead_by(words: Vec<ViewChangeVote>) -> NewView {
-    NewView { words, certificate: None }
+pub(crate) fn lead_by(votes: Vec<ViewChangeVote>) -> NewView {
+    NewView { votes, certificate: None }
 }
 
 /// A device takes another's record, as far as it is the better one.
@@ -44,9 +44,9 @@ pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
     }
 }
 
-/// The next host in `term` is given the words of `from`, fetches what it lacks, and leads; then all follow.
+/// The next host in `term` is given the votes of `from`, fetches what it lacks, and leads; then all follow.
 fn change(ring: &mut Ring, term: u32, from: &[usize]) {
-    let yields = words(ring, term, from);
+    let votes = votes(ring, term, from);
     let host = ring.desks[0].roster().host_in(Term(term)).index();
     let best = from.iter().copied().max_by_key(|at| {
         let last = ring.desks[*at].log().last().expect("an entry");
@@ -59,7 +59,7 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
         // It had more than all who spoke; that is proposed again.
         ring.desks[host].back_to(last.header.index.next(), SHELF).expect("the same shelf");
     }
-    ring.desks[host].lead(Term(term), lead_by(yields)).expect("enough words and the best record");
+    ring.desks[host].lead(Term(term), lead_by(votes)).expect("enough votes and the best record");
     let record = ring.desks[host].log().entries().to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
@@ -132,11 +132,11 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
 }
 
 #[test]
-fn too_few_words_doubled_words_and_others_words_make_no_host() {
+fn too_few_votes_doubled_votes_and_others_votes_make_no_host() {
     let mut ring = Ring::playing(4, 41);
     let parts = |found| Fault::Parts { due: 3, found };
-    let enough = words(&ring, 1, &[0, 1, 2]);
-    let few = words(&ring, 1, &[1, 2]);
+    let enough = votes(&ring, 1, &[0, 1, 2]);
+    let few = votes(&ring, 1, &[1, 2]);
     assert_eq!(ring.desks[1].lead(Term(1), lead_by(few)), Err(parts(2)));
     let doubled = [&enough[..2], &enough[..1]].concat();
     assert_eq!(ring.desks[1].lead(Term(1), lead_by(doubled)), Err(parts(2)));
@@ -144,27 +144,27 @@ fn too_few_words_doubled_words_and_others_words_make_no_host() {
     renamed[0].device = DeviceId(3);
     assert_eq!(ring.desks[1].lead(Term(1), lead_by(renamed)), Err(Fault::Forged));
     let mut later = enough.clone();
-    later[2] = words(&ring, 5, &[2]).remove(0);
+    later[2] = votes(&ring, 5, &[2]).remove(0);
     assert_eq!(ring.desks[1].lead(Term(1), lead_by(later)), Err(Fault::NotDue));
     assert_eq!(ring.desks[2].lead(Term(1), lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
     assert!(ring.desks[0].give_way(Term::FIRST, None).is_none(), "the term is not a later one");
     let other = Ring::playing(4, 42);
-    assert!(matches!(ring.desks[1].lead(Term(1), lead_by(words(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
+    assert!(matches!(ring.desks[1].lead(Term(1), lead_by(votes(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
     assert!(ring.desks[1].lead(Term(1), lead_by(enough)).is_ok());
 }
 
 #[test]
-fn a_host_that_leaves_out_what_the_words_name_is_refused_by_all() {
+fn a_host_that_leaves_out_what_the_votes_name_is_refused_by_all() {
     let mut ring = Ring::playing(4, 43);
     let old = ring.rebuilt(1);
     let mut rng = seeded(43);
     let signed = next(&mut ring, &mut rng).expect("a move");
     ring.say(&signed).expect("an honest move");
-    let yields = words(&ring, 1, &[0, 2, 3]);
+    let votes = votes(&ring, 1, &[0, 2, 3]);
     // Device 1 leads from its older record and headers as if that were the best.
     let mut log = old.log().clone();
-    assert_eq!(log.clone().lead(&ring.ids[1], Term(1), lead_by(yields.clone())), Err(Fault::OtherRecord));
-    let lead = forced(&ring, &log, 1, lead_by(yields));
+    assert_eq!(log.clone().lead(&ring.ids[1], Term(1), lead_by(votes.clone())), Err(Fault::OtherRecord));
+    let lead = forced(&ring, &log, 1, lead_by(votes));
     assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
     assert_eq!(log.take(&lead), Err(LogError::Forged));
 }
@@ -186,23 +186,23 @@ fn certificate(ring: &Ring, log: &Log, by: &[u8]) -> Certificate {
 }
 
 #[test]
-fn a_host_that_goes_on_from_less_than_the_words_certify_is_refused_by_all() {
+fn a_host_that_goes_on_from_less_than_the_votes_certify_is_refused_by_all() {
     let mut ring = Ring::playing(4, 47);
     let before = ring.rebuilt(3);
     let signed = next(&mut ring, &mut seeded(47)).expect("a move");
     ring.say(&signed).expect("an honest move");
     let log = ring.desks[0].log().clone();
     let (low, high) = (certificate(&ring, before.log(), &[0, 2, 3]), certificate(&ring, &log, &[0, 1, 2]));
-    // One of the words is of a device that is behind, so the older record ends where a word says.
+    // One of the votes is of a device that is behind, so the older record ends where a vote says.
     let certified = |at: usize| ring.desks[at].give_way(Term(1), Some(high.prefix)).expect("a later term");
-    let yields = vec![certified(0), certified(2), before.give_way(Term(1), None).expect("a later term")];
-    let lead = |certificate: &Certificate| NewView { words: yields.clone(), certificate: Some(certificate.clone()) };
+    let votes = vec![certified(0), certified(2), before.give_way(Term(1), None).expect("a later term")];
+    let lead = |certificate: &Certificate| NewView { votes: votes.clone(), certificate: Some(certificate.clone()) };
     let too_few = certificate(&ring, &log, &[0, 1]);
     let refused = [
         ("it cuts below the certificate that it shows", forced(&ring, before.log(), 1, lead(&high))),
         ("it shows a lower one", forced(&ring, before.log(), 1, lead(&low))),
-        ("it shows none", forced(&ring, before.log(), 1, lead_by(yields.clone()))),
-        ("it shows none and cuts nothing", forced(&ring, &log, 1, lead_by(yields.clone()))),
+        ("it shows none", forced(&ring, before.log(), 1, lead_by(votes.clone()))),
+        ("it shows none and cuts nothing", forced(&ring, &log, 1, lead_by(votes.clone()))),
         ("what it shows isn't signed by enough", forced(&ring, &log, 1, lead(&too_few))),
     ];
     for (what, lead) in refused {
@@ -230,10 +230,10 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     let (old, late) = (certificate(&ring, &long, &[0, 1, 2]), certificate(&ring, &log, &[1, 2, 3]));
     assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
     let last = long.last().expect("an entry").clone();
-    let mut yields = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), Term(2), last, Some(old.prefix))];
-    yields.extend([1, 3].map(|at| ring.desks[at].give_way(Term(2), Some(late.prefix)).expect("a later term")));
-    assert_eq!(highest(&yields), Some(late.prefix));
-    let lead = |certificate: Certificate| NewView { words: yields.clone(), certificate: Some(certificate) };
+    let mut votes = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), Term(2), last, Some(old.prefix))];
+    votes.extend([1, 3].map(|at| ring.desks[at].give_way(Term(2), Some(late.prefix)).expect("a later term")));
+    assert_eq!(highest(&votes), Some(late.prefix));
+    let lead = |certificate: Certificate| NewView { votes: votes.clone(), certificate: Some(certificate) };
     let (wrong, right) = (forced(&ring, &long, 2, lead(old)), forced(&ring, &log, 2, lead(late)));
     assert_eq!(ring.desks[3].take(&wrong), Err(LogError::Forged));
     assert_eq!(ring.desks[3].take(&right), Ok(Taken::Counts));
@@ -247,8 +247,8 @@ fn the_old_host_comes_back_as_a_guest() {
     let signed = next(&mut ring, &mut rng).expect("a move");
     let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
     let author = signed.read().expect("an entry").device.index();
-    let yields = words(&ring, 1, &[1, 2, 3]);
-    let lead = ring.desks[1].lead(Term(1), lead_by(yields)).expect("enough");
+    let votes = votes(&ring, 1, &[1, 2, 3]);
+    let lead = ring.desks[1].lead(Term(1), lead_by(votes)).expect("enough");
     for at in [2, 3] {
         assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
         assert_eq!(ring.desks[at].take(&alone), Err(LogError::Past(Term::FIRST)));
@@ -268,8 +268,8 @@ fn the_old_host_comes_back_as_a_guest() {
 #[test]
 fn a_lead_out_of_its_place_counts_for_nothing() {
     let mut ring = Ring::playing(3, 45);
-    let yields = words(&ring, 1, &[0, 1]);
-    let body = Body::NewView(Box::new(lead_by(yields)));
+    let votes = votes(&ring, 1, &[0, 1]);
+    let body = Body::NewView(Box::new(lead_by(votes)));
     let entry = ring.signed(1, body);
     assert_eq!(ring.desks[0].submit(&entry), Err(Fault::NotDue));
     assert!(ring.force(&entry).iter().all(|taken| matches!(taken, Taken::Skipped { fault: Fault::NotDue, .. })));
@@ -288,16 +288,16 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
         std::mem::swap(&mut one, &mut other);
     }
     let named = |lasts: [&EntryHeader; 4]| {
-        let word = |(at, last): (usize, &EntryHeader)| {
+        let vote = |(at, last): (usize, &EntryHeader)| {
             ViewChangeVote::new(&ring.ids[at], log.game(), DeviceId::at(at), Term(1), last.clone(), None)
         };
-        let mut words: Vec<ViewChangeVote> = lasts.into_iter().enumerate().map(word).collect();
-        let found = furthest(words.iter()).expect("enough").clone();
-        words.reverse();
-        assert_eq!(furthest(words.iter()), Some(&found), "in whatever order");
+        let mut votes: Vec<ViewChangeVote> = lasts.into_iter().enumerate().map(vote).collect();
+        let found = furthest(votes.iter()).expect("enough").clone();
+        votes.reverse();
+        assert_eq!(furthest(votes.iter()), Some(&found), "in whatever order");
         found
     };
-    assert_eq!(named([&one, &other, &other, &other]), other, "more words");
+    assert_eq!(named([&one, &other, &other, &other]), other, "more votes");
     assert_eq!(named([&other, &one, &one, &one]), one);
     assert_eq!(named([&other, &one, &other, &one]), one, "else the lesser head");
     let further = EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len().next(), one.head(), [3; 32]);

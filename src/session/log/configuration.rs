@@ -10,8 +10,8 @@ use crate::crypto::keys::threshold_of;
 use crate::session::lobby::roster::MAX_DEVICES;
 
 /// How many votes of `those` devices are missing for a quorum of them, if these have voted.
-fn wanting(those: DeviceSet, words: DeviceSet) -> usize {
-    threshold_of(those.len()).saturating_sub(those.intersection(words).len())
+fn wanting(those: DeviceSet, voters: DeviceSet) -> usize {
+    threshold_of(those.len()).saturating_sub(those.intersection(voters).len())
 }
 
 /// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
@@ -32,7 +32,7 @@ impl Configuration {
         Configuration::of(DeviceId::all(devices.min(MAX_DEVICES) as u8).collect())
     }
 
-    /// Whether a device's word counts.
+    /// Whether a device has a vote.
     pub fn has(self, device: DeviceId) -> bool {
         self.all.contains(device)
     }
@@ -58,14 +58,14 @@ impl Configuration {
     }
 
     /// How many votes are missing at least beside those of these devices; others among them don't count.
-    pub fn wants(self, words: impl IntoIterator<Item = DeviceId>) -> usize {
-        let words = words.into_iter().collect();
-        wanting(self.all, words).max(wanting(self.stay, words))
+    pub fn wants(self, voters: impl IntoIterator<Item = DeviceId>) -> usize {
+        let voters = voters.into_iter().collect();
+        wanting(self.all, voters).max(wanting(self.stay, voters))
     }
 
     /// Whether these devices are a quorum; others among them don't count.
-    pub fn is_carried_by(self, words: impl IntoIterator<Item = DeviceId>) -> bool {
-        self.wants(words) == 0
+    pub fn is_carried_by(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
+        self.wants(voters) == 0
     }
 
     /// Whether what these devices have acknowledged stays if all of them are honest: any quorum has one of them among it.
@@ -77,8 +77,8 @@ impl Configuration {
 
     /// Whether these devices may be a quorum on a fork whose configuration this device doesn't know: a device that is leaving here may have left
     /// there, so a fork may need one vote fewer ([`super::new_view`]).
-    pub(in crate::session) fn could_be_carried_by(self, words: impl IntoIterator<Item = DeviceId>) -> bool {
-        wanting(self.stay, words.into_iter().collect()) == 0
+    pub(in crate::session) fn could_be_carried_by(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
+        wanting(self.stay, voters.into_iter().collect()) == 0
     }
 }
 

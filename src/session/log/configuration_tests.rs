@@ -28,7 +28,7 @@ fn after(all: &Configurations, len: u32) -> (Configuration, Option<u32>) {
 }
 
 #[test]
-fn words_of_others_are_passed_over() {
+fn votes_of_others_are_passed_over() {
     let four = Configuration::first(4);
     assert_eq!((four.len(), four.threshold()), (4, 3));
     assert_eq!(
@@ -130,8 +130,8 @@ struct Table {
     promised: Vec<u32>,
     /// The entries of a term that each has taken before it left the term behind.
     told: BTreeMap<u32, BTreeSet<DeviceId>>,
-    /// By term: whose word, and the record it was given with.
-    words: BTreeMap<u32, BTreeMap<DeviceId, Vec<Placed>>>,
+    /// By term: who voted, and the log it voted with.
+    votes: BTreeMap<u32, BTreeMap<DeviceId, Vec<Placed>>>,
     led: BTreeSet<u32>,
     /// What enough had: of which term, where, and which.
     kept: BTreeSet<(u32, usize, u32)>,
@@ -150,7 +150,7 @@ impl Table {
             records: vec![vec![begin]; count],
             promised: vec![0; count],
             told: BTreeMap::new(),
-            words: BTreeMap::new(),
+            votes: BTreeMap::new(),
             led: BTreeSet::new(),
             kept: BTreeSet::new(),
             sides: vec![0; count],
@@ -219,13 +219,13 @@ impl Table {
     fn promise(&mut self, at: usize, term: u32) {
         if term > self.promised[at] && term > self.term(at) {
             self.promised[at] = term;
-            self.words.entry(term).or_default().insert(DeviceId::at(at), self.records[at].clone());
+            self.votes.entry(term).or_default().insert(DeviceId::at(at), self.records[at].clone());
         }
     }
 
     fn lead(&mut self, term: u32) {
-        let (at, Some(words)) = ((term % u32::from(self.devices)) as usize, self.words.get(&term)) else { return };
-        let heard = words.iter().filter(|(by, _)| self.sides[by.index()] == self.sides[at]);
+        let (at, Some(votes)) = ((term % u32::from(self.devices)) as usize, self.votes.get(&term)) else { return };
+        let heard = votes.iter().filter(|(by, _)| self.sides[by.index()] == self.sides[at]);
         let heard: BTreeMap<DeviceId, &Vec<Placed>> = heard.map(|(by, record)| (*by, record)).collect();
         let best = heard.values().max_by_key(|record| (record.last().map(|last| last.term), record.len()));
         let (Some(best), true) = (best.map(|best| best.to_vec()), self.promised[at] == term) else { return };

@@ -41,7 +41,7 @@ pub struct Log {
     counters: Vec<u32>,
     /// Whose number each entry has used up.
     authors: Vec<Option<DeviceId>>,
-    /// Whose words count.
+    /// Whose votes count.
     configurations: Configurations,
 }
 

@@ -11,7 +11,7 @@ use crate::session::log::{Log, LogError};
 use std::collections::BTreeSet;
 
 impl Log {
-    /// Begins a later term as its host, with the words of enough devices. The record must hold the highest certificate that they name, and
+    /// Begins a later term as its host, with the votes of enough devices. The record must hold the highest certificate that they name, and
     /// end where one of them says or with that certificate.
     ///
     /// # Errors
@@ -20,7 +20,7 @@ impl Log {
         lead.verify(term, self.roster(), self.game())?;
         let wanting = self.configuration().wants(lead.devices());
         if wanting > 0 {
-            return Err(Fault::Parts { due: lead.words.len() + wanting, found: lead.words.len() });
+            return Err(Fault::Parts { due: lead.votes.len() + wanting, found: lead.votes.len() });
         }
         let ends = lead.term_of(self.len(), &self.head()).is_some();
         if !ends || !lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate)) {
@@ -89,8 +89,8 @@ impl Log {
         }
     }
 
-    /// Whose words an entry holds, if it begins a term.
-    pub(in crate::session) fn words_of(ordered: &LogEntry) -> Option<BTreeSet<DeviceId>> {
+    /// Who cast the votes that an entry holds, if it begins a term.
+    pub(in crate::session) fn voters_of(ordered: &LogEntry) -> Option<BTreeSet<DeviceId>> {
         let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read() else { return None };
         Some(lead.devices().collect())
     }
@@ -122,7 +122,7 @@ impl Log {
             return None;
         }
         let by_convicted = |term: Term| convicted(self.roster().host_in(term));
-        if header.term == self.term() && by_convicted(header.term) && Log::words_of(ordered).is_some() {
+        if header.term == self.term() && by_convicted(header.term) && Log::voters_of(ordered).is_some() {
             return self.lead_of_term().map(|lead| lead.header.index);
         }
         let parts = known.is_some_and(|known| header.index >= certified || by_convicted(known.header.term));

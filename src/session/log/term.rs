@@ -30,17 +30,17 @@ pub struct ViewChangeVote {
     signature: Signature,
 }
 
-/// What a term begins with: enough words for it, and the highest certificate that they name.
+/// What a term begins with: enough votes for it, and the highest certificate that they name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewView {
-    /// The words.
-    pub words: Vec<ViewChangeVote>,
-    /// The certificate, if any word names one.
+    /// The votes.
+    pub votes: Vec<ViewChangeVote>,
+    /// The certificate, if any vote names one.
     pub certificate: Option<Certificate>,
 }
 
 impl ViewChangeVote {
-    /// Gives the word of `device` for the game.
+    /// Casts the vote of `device` in the game.
     pub fn new(
         identity: &Identity,
         game: &Digest,
@@ -67,36 +67,36 @@ impl ViewChangeVote {
 }
 
 impl NewView {
-    /// Checks that these are words of different devices for `term`, and that the highest certificate they name is here. Whether they
+    /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is here. Whether they
     /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::configuration`]).
     ///
     /// # Errors
     /// What is wrong with them.
     pub fn verify(&self, term: Term, roster: &Roster, game: &Digest) -> Result<(), Fault> {
-        let devices: BTreeSet<DeviceId> = self.words.iter().map(|word| word.device).collect();
-        if devices.len() != self.words.len() {
-            return Err(Fault::Parts { due: self.words.len(), found: devices.len() });
+        let devices: BTreeSet<DeviceId> = self.votes.iter().map(|vote| vote.device).collect();
+        if devices.len() != self.votes.len() {
+            return Err(Fault::Parts { due: self.votes.len(), found: devices.len() });
         }
-        for word in &self.words {
-            if word.term != term {
+        for vote in &self.votes {
+            if vote.term != term {
                 return Err(Fault::NotDue);
             }
-            word.verify(roster, game)?;
+            vote.verify(roster, game)?;
         }
-        if highest(&self.words) != self.certificate.as_ref().map(|certificate| certificate.prefix) {
+        if highest(&self.votes) != self.certificate.as_ref().map(|certificate| certificate.prefix) {
             return Err(Fault::NotDue);
         }
         self.certificate.as_ref().map_or(Ok(()), |certificate| certificate.verify(roster, game))
     }
 
-    /// Whose words these are.
+    /// Who cast these votes.
     pub fn devices(&self) -> impl Iterator<Item = DeviceId> + '_ {
-        self.words.iter().map(|word| word.device)
+        self.votes.iter().map(|vote| vote.device)
     }
 
     /// The term of the entry before a place, if the votes or the certificate name the head there. A term goes on from no other place.
     pub(super) fn term_of(&self, index: LogIndex, head: &Digest) -> Option<Term> {
-        let said = self.words.iter().map(|word| &word.last);
+        let said = self.votes.iter().map(|vote| &vote.last);
         let said = said.filter(|last| last.index.checked_next() == Some(index) && last.head() == *head);
         let certified = self.certificate.iter().map(|certificate| certificate.prefix);
         let certified = certified.filter(|prefix| (prefix.len, &prefix.head) == (index, head));
@@ -105,17 +105,17 @@ impl NewView {
 }
 
 /// The highest prefix that these votes name a certificate for.
-pub fn highest(words: &[ViewChangeVote]) -> Option<LogPrefix> {
-    words.iter().filter_map(|word| word.certified).max()
+pub fn highest(votes: &[ViewChangeVote]) -> Option<LogPrefix> {
+    votes.iter().filter_map(|vote| vote.certified).max()
 }
 
 /// The last entry to go on from among those that these votes name: of the latest term; among these the furthest; among these the one that most
 /// votes name. A long log costs a cheat nothing, so this decides only about entries that no certificate covers.
-pub fn furthest<'a>(words: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
+pub fn furthest<'a>(votes: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
     // Headers of one place differ only where a host gave it to two entries; then everybody chooses alike.
-    let said_by = |head: &Digest| words.clone().filter(|word| word.last.head() == *head).count();
+    let said_by = |head: &Digest| votes.clone().filter(|vote| vote.last.head() == *head).count();
     let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
-    words.clone().map(|word| &word.last).max_by_key(rank)
+    votes.clone().map(|vote| &vote.last).max_by_key(rank)
 }
 
 fn message(game: &Digest, device: DeviceId, term: Term, last: &EntryHeader, certified: Option<&LogPrefix>) -> Vec<u8> {

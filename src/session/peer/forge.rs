@@ -84,7 +84,7 @@ impl Peer {
         mine.max(self.certified().map(|prefix| prefix.len)).unwrap_or_default()
     }
 
-    /// The latest term that this device has given its word for in the game under way.
+    /// The latest term that this device has voted for in the game under way.
     pub fn promised(&self) -> Term {
         self.game.as_ref().map_or(Term::FIRST, |game| game.view_change.promised)
     }
@@ -107,7 +107,7 @@ impl Peer {
                 + game.dissemination.held()
                 + game.rumours.len()
                 + game.client.wishes.len();
-            waits + game.view_change.words.len() + game.answered.len() + game.refusals.len()
+            waits + game.view_change.votes.len() + game.answered.len() + game.refusals.len()
         });
         self.room.out.len() + self.room.links.len() + game
     }

@@ -19,8 +19,8 @@ mod forge;
 
 pub use crate::session::replica::{Member, Presence};
 pub use crate::session::room::{
-    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, LinkError, LinkId, Onlooker, Output, PersistOp,
-    Private, ResumeError, Saved, Successor, TakenOver, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, LeaveVote, Leaving, LinkError, LinkId, Onlooker, Output,
+    PersistOp, Private, ResumeError, Saved, Successor, TakenOver,
 };
 pub use crate::session::wire::{GameMessage, MAX_MESSAGE};
 pub use device::Peer;

@@ -176,8 +176,8 @@ impl Peer {
     }
 
     /// How many must agree to let one go; 0 outside a game.
-    pub fn words_needed(&self) -> usize {
-        self.game.as_ref().map_or(0, |game| game.machine.words_needed())
+    pub fn votes_needed(&self) -> usize {
+        self.game.as_ref().map_or(0, |game| game.machine.votes_needed())
     }
 
     /// Whether the game under way takes all devices that still sit there: nobody can be let go, nor gone on without.

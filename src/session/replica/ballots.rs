@@ -11,32 +11,32 @@ const AHEAD_LIMIT: u32 = 1 << 16;
 
 impl<M: Machine> Replica<M> {
     /// Somebody follows the host of a later term.
-    pub(crate) fn on_vote(&mut self, room: &mut Room, word: ViewChangeVote, certificate: Option<Box<Certificate>>) {
+    pub(crate) fn on_vote(&mut self, room: &mut Room, vote: ViewChangeVote, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (room.hosting, self.overlooks(room));
         let log = self.machine.log();
-        let known = self.view_change.words.get(&word.device).is_some_and(|known| known.term >= word.term);
-        let near = word.term.since(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
-        let shown = certificate.as_ref().map(|certificate| certificate.prefix) == word.certified;
-        if known || !near || !shown || word.verify(log.roster(), log.game()).is_err() {
+        let known = self.view_change.votes.get(&vote.device).is_some_and(|known| known.term >= vote.term);
+        let near = vote.term.since(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
+        let shown = certificate.as_ref().map(|certificate| certificate.prefix) == vote.certified;
+        if known || !near || !shown || vote.verify(log.roster(), log.game()).is_err() {
             return;
         }
         if certificate.as_ref().is_some_and(|held| held.verify(log.roster(), log.game()).is_err()) {
             return;
         }
-        let (term, roster) = (word.term, log.roster());
+        let (term, roster) = (vote.term, log.roster());
         let (me, mine) = (self.machine.device(), Some(roster.host_in(term)) == self.machine.device());
         // Who leaves the host behind doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
-        let handed = word.device == log.host();
+        let handed = vote.device == log.host();
         let configuration = log.configuration();
-        let counts = configuration.has(word.device);
+        let counts = configuration.has(vote.device);
         // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
         let (to_convicted, convicted) =
             (self.is_convicted(roster.host_in(term)), me.is_some_and(|me| self.is_convicted(me)));
-        let contradiction = self.contradiction(&word.last).map(|known| (known, word.last.clone()));
-        let (device, last) = (word.device, (word.last.term, word.last.index));
-        self.view_change.take(word, certificate.map(|certificate| *certificate));
-        let alike = self.view_change.words.values().filter(|word| word.term == term).map(|word| word.device);
+        let contradiction = self.contradiction(&vote.last).map(|known| (known, vote.last.clone()));
+        let (device, last) = (vote.device, (vote.last.term, vote.last.index));
+        self.view_change.take(vote, certificate.map(|certificate| *certificate));
+        let alike = self.view_change.votes.values().filter(|vote| vote.term == term).map(|vote| vote.device);
         let enough = configuration.is_carried_by(alike.chain(me));
         let missing = !hosting && room.host.is_none();
         let said = self.view_change.promised > self.machine.log().term();

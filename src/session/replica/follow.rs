@@ -43,21 +43,21 @@ impl<M: Machine> Replica<M> {
                 self.came_on(link, now);
             }
             Err(LogError::Gap { due, found }) => {
-                let words = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::words_of);
+                let voters = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::voters_of);
                 let goes_on = (found.earlier(1), ordered.header.before);
                 if found.since(due) < EARLY_LIMIT {
                     self.early.insert(found, (link, ordered));
                 }
-                words
+                voters
                     .into_iter()
-                    .for_each(|words| self.go_by(room, Some(link), led_term, goes_on, words, LogIndex::FIRST));
+                    .for_each(|voters| self.go_by(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST));
             }
             Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
             Err(LogError::Full) => {}
-            Err(LogError::Elsewhere) => match Log::words_of(&ordered) {
-                Some(words) => {
+            Err(LogError::Elsewhere) => match Log::voters_of(&ordered) {
+                Some(voters) => {
                     let goes_on = (ordered.header.index.earlier(1), ordered.header.before);
-                    self.go_by(room, Some(link), led_term, goes_on, words, LogIndex::FIRST);
+                    self.go_by(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST);
                 }
                 // It is asked as time goes by, as the rest of what it has sent says the same.
                 None => self.begin_fork_search(link, now),

@@ -25,8 +25,8 @@ pub(crate) struct Repair {
     pub(crate) term: Term,
     /// The place that it follows, and the head behind that.
     pub(crate) last: (LogIndex, Digest),
-    /// Whose words say so.
-    pub(crate) words: BTreeSet<DeviceId>,
+    /// Who voted for it.
+    pub(crate) voters: BTreeSet<DeviceId>,
     /// Who is asked first.
     pub(crate) from: Option<LinkId>,
     /// Who was asked and didn't have it.

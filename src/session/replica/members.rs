@@ -59,7 +59,7 @@ impl Replica<Desk> {
     pub(crate) fn needs_all(&self) -> bool {
         let desk = &self.machine;
         let sits = |device: &DeviceId| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
-        desk.words_needed() >= desk.roster().device_ids().filter(sits).count()
+        desk.votes_needed() >= desk.roster().device_ids().filter(sits).count()
     }
 
     /// How many devices must be connected for the game to go on, this one included: as many as open cards together, and where the host
@@ -67,7 +67,7 @@ impl Replica<Desk> {
     pub(crate) fn devices_needed(&self, room: &Room) -> usize {
         let hosted = room.hosting || room.host.is_some();
         let makers = self.machine.log().configuration().threshold();
-        self.machine.words_needed().max(if hosted { 0 } else { makers })
+        self.machine.votes_needed().max(if hosted { 0 } else { makers })
     }
 
     /// Who would leave and who has agreed to that, in this device's game.
@@ -75,13 +75,13 @@ impl Replica<Desk> {
         let roster = self.machine.roster();
         let mut all: Vec<Leaving> = Vec::new();
         for (place, device) in roster.device_ids().zip(&roster.devices) {
-            for (by, heir) in self.machine.words(place) {
+            for (by, heir) in self.machine.votes(place) {
                 let heir = heir.and_then(|heir| self.heir_of(heir));
                 let Some(by) = roster.key_of(by) else { continue };
                 match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
                     Some(leaving) => leaving.by.push(*by),
                     None => {
-                        let needed = self.machine.words_needed();
+                        let needed = self.machine.votes_needed();
                         all.push(Leaving { device: *device, heir, by: vec![*by], needed });
                     }
                 }
@@ -92,10 +92,10 @@ impl Replica<Desk> {
 
     /// Devices of the room that look on at the game, and who would let them in.
     pub(crate) fn onlookers(&self, room: &Room) -> Vec<Onlooker> {
-        let (roster, needed, words) = (self.machine.roster(), self.machine.words_needed(), self.machine.welcomes());
+        let (roster, needed, votes) = (self.machine.roster(), self.machine.votes_needed(), self.machine.welcomes());
         let outside = room.lobby.devices.iter().map(|device| device.key);
         let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
-            let by = words.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
+            let by = votes.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
             Onlooker { device, by, needed }
         });
         onlookers.collect()

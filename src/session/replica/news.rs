@@ -6,7 +6,7 @@ use crate::base::ids::{DeviceId, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::room::Room;
-use crate::session::room::act::{Awaited, Coming, Event, TakenOver, Word};
+use crate::session::room::act::{Awaited, Coming, Event, LeaveVote, TakenOver};
 use crate::session::table::desk::Desk;
 use crate::session::table::phase::{Failure, News};
 
@@ -33,7 +33,7 @@ impl Replica<Desk> {
                 News::Sealed(seat) => room.event(Event::SeatSealed(seat)),
                 News::Excused(device) => self.tell_of(room, device, Event::Excused),
                 News::Back(device) => self.tell_of(room, device, Event::Back),
-                News::Word { by, device, heir } => self.tell_of_word(room, by, device, heir),
+                News::LeaveVote { by, device, heir } => self.tell_of_vote(room, by, device, heir),
                 News::Welcome { by, key } => self.tell_of_welcome(room, by, key),
                 News::Entering(key) => self.tell_of_entering(room, key),
                 News::Entered(device) => self.tell_of_coming(room, self.key_of(device), Coming::Entered),
@@ -61,10 +61,10 @@ impl Replica<Desk> {
         self.key_of(device).into_iter().for_each(|key| room.event(event(key)));
     }
 
-    pub(crate) fn tell_of_word(&self, room: &mut Room, by: DeviceId, device: DeviceId, heir: Option<roster::Heir>) {
+    pub(crate) fn tell_of_vote(&self, room: &mut Room, by: DeviceId, device: DeviceId, heir: Option<roster::Heir>) {
         let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
         if let Some((by, device)) = by.zip(self.key_of(device)) {
-            room.event(Event::Word(Box::new(Word { by, device, heir })));
+            room.event(Event::LeaveVote(Box::new(LeaveVote { by, device, heir })));
         }
     }
 

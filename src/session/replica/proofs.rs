@@ -26,8 +26,8 @@ impl<M: Machine> Replica<M> {
 
     /// Another header than this one that its host can't have given besides, if this device has or was told of any.
     pub(crate) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
-        let words = self.view_change.words.values().map(|word| &word.last);
-        let told = self.rumours.values().chain(words);
+        let votes = self.view_change.votes.values().map(|vote| &vote.last);
+        let told = self.rumours.values().chain(votes);
         let known = self.machine.log().conflict(header);
         known.or_else(|| told.into_iter().find(|other| other.contradicts(header)).cloned())
     }

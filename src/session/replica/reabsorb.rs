@@ -20,13 +20,8 @@ impl<M: Machine> Replica<M> {
         if self.view_change.promised > term || self.is_convicted(me) {
             return;
         }
-        let gone: Vec<(DeviceId, Term)> = self
-            .view_change
-            .words
-            .values()
-            .filter(|word| word.term > term)
-            .map(|word| (word.device, word.term))
-            .collect();
+        let later = self.view_change.votes.values().filter(|vote| vote.term > term);
+        let gone: Vec<(DeviceId, Term)> = later.map(|vote| (vote.device, vote.term)).collect();
         let Some(latest) = gone.iter().map(|(_, term)| *term).max() else { return };
         let mut coming = (0..=u32::from(roster.device_count())).filter_map(|step| latest.later(step));
         let next = match self.counts() {

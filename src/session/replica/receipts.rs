@@ -28,7 +28,7 @@ impl Receipts {
         receipts
     }
 
-    /// The prefix of this device's certificate, for its word.
+    /// The prefix of this device's certificate, for its vote.
     pub(crate) fn certified(&self) -> Option<LogPrefix> {
         self.certificate.as_ref().map(|certificate| certificate.prefix)
     }

@@ -154,7 +154,7 @@ impl<M: Machine> Replica<M> {
         let (hosting, mute) = (room.hosting, self.host_is_mute(room));
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
         let (log, me) = (self.machine.log(), self.machine.device());
-        // Where its own word alone makes a host, there may still be others at the table who know more.
+        // Where its own vote alone makes a host, there may still be others at the table who know more.
         let alone =
             || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));
         let carried =

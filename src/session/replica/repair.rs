@@ -68,7 +68,7 @@ impl<M: Machine> Replica<M> {
         from: Option<LinkId>,
         term: Term,
         last: (LogIndex, Digest),
-        words: BTreeSet<DeviceId>,
+        voters: BTreeSet<DeviceId>,
         floor: LogIndex,
     ) {
         let now = room.now;
@@ -76,11 +76,11 @@ impl<M: Machine> Replica<M> {
         if self.repair.as_ref().is_some_and(known) {
             return;
         }
-        if !self.machine.log().configuration().could_be_carried_by(words.iter().copied()) {
+        if !self.machine.log().configuration().could_be_carried_by(voters.iter().copied()) {
             // One alone could say so. What it has is asked for all the same.
             return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
         }
-        self.repair = Some(Repair { term, last, words, from, tried: BTreeSet::new(), floor, cut: None });
+        self.repair = Some(Repair { term, last, voters, from, tried: BTreeSet::new(), floor, cut: None });
         self.search = from.map(|link| ForkSearch::new(link, now));
         let len = self.machine.log().len();
         from.into_iter().for_each(|link| self.ask_from(room, link, len));
@@ -139,7 +139,7 @@ impl<M: Machine> Replica<M> {
             self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(LogIndex::FIRST, |prefix| prefix.len);
         let place = log.parting(&ordered, certified, |device| self.proofs.contains_key(&device));
         let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
-        let carried = log.configuration_at(place).could_be_carried_by(repair.words.iter().copied());
+        let carried = log.configuration_at(place).could_be_carried_by(repair.voters.iter().copied());
         if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
             repair.cut = Some(place);
             if self.roll_back(room, place) {

@@ -35,8 +35,8 @@ pub(crate) enum Incoming {
     Own(SignedEntry),
     /// An entry in its place, and the link it came on.
     LogEntry(LinkId, Box<LogEntry>),
-    /// A device's word for a later term.
-    Word(Box<ViewChangeVote>, Option<Box<Certificate>>),
+    /// A device's vote for a later term.
+    Vote(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// At a guest: an entry refused at a length and head of the record.
     Refused((LogIndex, Digest), SignedEntry),
 }
@@ -46,7 +46,7 @@ impl Incoming {
     pub(crate) fn wants_place(&self) -> bool {
         match self {
             Incoming::Entry(..) | Incoming::Own(_) => true,
-            Incoming::LogEntry(..) | Incoming::Word(..) | Incoming::Refused(..) => false,
+            Incoming::LogEntry(..) | Incoming::Vote(..) | Incoming::Refused(..) => false,
         }
     }
 }

@@ -30,7 +30,7 @@ impl<M: Machine> Replica<M> {
         let asked = now.saturating_sub(self.asked_at);
         let to_convicted = self.is_convicted(self.machine.log().roster().host_in(self.view_change.promised));
         let patience = match (waiting, shunned) {
-            // Its word was given before the proof came.
+            // Its vote was cast before the proof came.
             (true, _) if to_convicted => 0,
             (true, _) if self.is_followed() => NEW_VIEW_MS,
             (true, _) => LONE_VOTE_MS,
@@ -88,26 +88,26 @@ impl<M: Machine> Replica<M> {
     /// none, the next.
     fn later_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let configuration = self.machine.log().configuration();
-        let leads = |word: &&ViewChangeVote| {
-            configuration.has(word.device) && word.term > after && self.can_be_followed_by(room, word.term, overlooked)
+        let leads = |vote: &&ViewChangeVote| {
+            configuration.has(vote.device) && vote.term > after && self.can_be_followed_by(room, vote.term, overlooked)
         };
         let mut followed: BTreeMap<Term, usize> = BTreeMap::new();
-        for word in self.view_change.words.values().filter(leads) {
-            *followed.entry(word.term).or_default() += 1;
+        for vote in self.view_change.votes.values().filter(leads) {
+            *followed.entry(vote.term).or_default() += 1;
         }
         let most = followed.into_iter().max_by_key(|(term, devices)| (*devices, *term));
         most.map(|(term, _)| term).or_else(|| self.next_term(room, after, overlooked))
     }
 
-    /// Gives this device's word for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no word to give.
+    /// Casts this device's vote for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no vote to cast.
     pub(crate) fn vote_for(&mut self, room: &mut Room, term: Term) {
         if term <= self.view_change.promised.max(self.machine.log().term()) {
             return;
         }
         self.view_change.promised = term;
         self.view_change.since = Some(room.now);
-        if let Some(word) = self.machine.give_way(term, self.receipts.certified()) {
-            self.view_change.take(word, self.receipts.certificate.clone());
+        if let Some(vote) = self.machine.give_way(term, self.receipts.certified()) {
+            self.view_change.take(vote, self.receipts.certificate.clone());
         }
         // Kept before it is said.
         self.keep_table(room);
@@ -117,21 +117,21 @@ impl<M: Machine> Replica<M> {
         self.try_to_become_host(room);
     }
 
-    /// The word that this device has given, with the certificate that it names; only of a founder. One that came back has its promise, but
-    /// not the word.
+    /// The vote that this device has cast, with the certificate that it names; only of a founder. One that came back has its promise, but
+    /// not the vote.
     fn own_vote(&self) -> Option<GameMessage> {
         let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
         let (promised, certified) = (self.view_change.promised, self.receipts.certified());
-        let said = self.view_change.words.get(&device).filter(|word| word.term == promised).cloned();
-        let word = said.or_else(|| self.machine.give_way(promised, certified))?;
-        // A higher certificate may have come since the word was given.
-        let given = word.certified.and_then(|prefix| self.view_change.certificate(&prefix));
+        let said = self.view_change.votes.get(&device).filter(|vote| vote.term == promised).cloned();
+        let vote = said.or_else(|| self.machine.give_way(promised, certified))?;
+        // A higher certificate may have come since the vote was cast.
+        let given = vote.certified.and_then(|prefix| self.view_change.certificate(&prefix));
         let held = given.or(self.receipts.certificate.as_ref());
-        let certificate = held.filter(|held| word.certified == Some(held.prefix)).cloned();
-        Some(GameMessage::ViewChangeVote(Box::new(word), certificate.map(Box::new)))
+        let certificate = held.filter(|held| vote.certified == Some(held.prefix)).cloned();
+        Some(GameMessage::ViewChangeVote(Box::new(vote), certificate.map(Box::new)))
     }
 
-    /// Tells a device that is linked again what this one has given its word for.
+    /// Tells a device that is linked again what this one has voted for.
     pub(crate) fn repeat_vote(&self, room: &mut Room, link: LinkId) {
         let leaves = self.status().leaves_term();
         if leaves && let Some(said) = self.own_vote() {
@@ -148,28 +148,28 @@ impl<M: Machine> Replica<M> {
         if term <= log.term() || !mine || self.status() == Status::Replaying {
             return;
         }
-        let words = self.votes_for(term, now);
-        let Some(aim) = self.aim(&words) else { return };
+        let votes = self.votes_for(term, now);
+        let Some(aim) = self.aim(&votes) else { return };
         let Aim::Here(len, certificate) = aim else {
             let Aim::There(index, head, floor) = aim else { return };
-            let said_by: BTreeSet<DeviceId> = words.iter().map(|word| word.device).collect();
-            let holds = |word: &&ViewChangeVote| {
-                word.last.head() == head || word.certified.is_some_and(|certified| certified.head == head)
+            let said_by: BTreeSet<DeviceId> = votes.iter().map(|vote| vote.device).collect();
+            let holds = |vote: &&ViewChangeVote| {
+                vote.last.head() == head || vote.certified.is_some_and(|certified| certified.head == head)
             };
-            let keys = words.iter().filter(holds).filter_map(|word| roster.key_of(word.device));
+            let keys = votes.iter().filter(holds).filter_map(|vote| roster.key_of(vote.device));
             let keys: Vec<IdentityKey> = keys.copied().collect();
             self.view_change.await_prefix(head, now);
             let link = keys.iter().find_map(|key| room.link_to(key));
             return self.go_by(room, link, term, (index, head), said_by, floor);
         };
-        if !log.configuration_at(len).is_carried_by(words.iter().map(|word| word.device)) {
+        if !log.configuration_at(len).is_carried_by(votes.iter().map(|vote| vote.device)) {
             return;
         }
-        // What came after this device had given its word is said again.
+        // What came after this device had voted is said again.
         if log.len() > len && !self.roll_back(room, len) {
             return;
         }
-        if let Ok(lead) = self.machine.lead(term, NewView { words, certificate }) {
+        if let Ok(lead) = self.machine.lead(term, NewView { votes, certificate }) {
             self.become_host(room, lead);
         }
     }
@@ -227,7 +227,7 @@ impl<M: Machine> Replica<M> {
     /// Whether a quorum follows the term that this device does, or a later one.
     fn is_followed(&self) -> bool {
         let change = &self.view_change;
-        let others = change.words.values().filter(|word| word.term >= change.promised).map(|word| word.device);
+        let others = change.votes.values().filter(|vote| vote.term >= change.promised).map(|vote| vote.device);
         self.machine.log().configuration().is_carried_by(others.chain(self.machine.device()))
     }
 
@@ -249,28 +249,28 @@ impl<M: Machine> Replica<M> {
     /// enough others are there or may come soon.
     fn votes_for(&self, term: Term, now: u64) -> Vec<ViewChangeVote> {
         let configuration = self.machine.log().configuration();
-        let all = self.view_change.words.values().filter(|word| word.term == term && self.is_certified_rightly(word));
+        let all = self.view_change.votes.values().filter(|vote| vote.term == term && self.is_certified_rightly(vote));
         let all: Vec<_> = all.cloned().collect();
-        let brought: Vec<_> = all.iter().filter(|word| self.is_brought(word)).cloned().collect();
-        let sound: Vec<_> = brought.iter().filter(|word| !self.is_convicted(word.device)).cloned().collect();
-        let enough = |words: &[ViewChangeVote]| configuration.is_carried_by(words.iter().map(|word| word.device));
+        let brought: Vec<_> = all.iter().filter(|vote| self.is_brought(vote)).cloned().collect();
+        let sound: Vec<_> = brought.iter().filter(|vote| !self.is_convicted(vote.device)).cloned().collect();
+        let enough = |votes: &[ViewChangeVote]| configuration.is_carried_by(votes.iter().map(|vote| vote.device));
         let waited = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
-        let more = [brought, all].into_iter().find(|words| waited && !enough(&sound) && enough(words));
+        let more = [brought, all].into_iter().find(|votes| waited && !enough(&sound) && enough(votes));
         more.unwrap_or(sound)
     }
 
-    /// Whether the certificate that a word names, if its prefix is here, is one of a quorum.
-    fn is_certified_rightly(&self, word: &ViewChangeVote) -> bool {
+    /// Whether the certificate that a vote names, if its prefix is here, is one of a quorum.
+    fn is_certified_rightly(&self, vote: &ViewChangeVote) -> bool {
         let log = self.machine.log();
         let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
-        word.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
+        vote.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
-    /// Whether what a word names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
-    fn is_brought(&self, word: &ViewChangeVote) -> bool {
-        let forked = self.is_convicted(self.machine.log().roster().host_in(word.last.term));
-        let certified = word.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
-        certified && (forked || !self.passes_over_end(word))
+    /// Whether what a vote names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
+    fn is_brought(&self, vote: &ViewChangeVote) -> bool {
+        let forked = self.is_convicted(self.machine.log().roster().host_in(vote.last.term));
+        let certified = vote.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
+        certified && (forked || !self.passes_over_end(vote))
     }
 
     /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
@@ -278,22 +278,22 @@ impl<M: Machine> Replica<M> {
         self.view_change.passes_over(head) && self.machine.log().head_after(len) != Some(head)
     }
 
-    fn passes_over_end(&self, word: &ViewChangeVote) -> bool {
-        self.passes_over(&word.last.head(), word.last.index.next())
+    fn passes_over_end(&self, vote: &ViewChangeVote) -> bool {
+        self.passes_over(&vote.last.head(), vote.last.index.next())
     }
 
-    /// Where the record is to go on from by these words: behind the highest certificate that they name, where the furthest of their records
+    /// Where the record is to go on from by these votes: behind the highest certificate that they name, where the furthest of their records
     /// ends that can be brought and holds it.
-    fn aim(&self, words: &[ViewChangeVote]) -> Option<Aim> {
-        let (log, highest) = (self.machine.log(), highest(words));
+    fn aim(&self, votes: &[ViewChangeVote]) -> Option<Aim> {
+        let (log, highest) = (self.machine.log(), highest(votes));
         let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
         let floor = highest.map_or(LogIndex::FIRST, |prefix| prefix.len);
         if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
             let last = (prefix.len > LogIndex::FIRST).then(|| prefix.len.earlier(1))?;
             return Some(Aim::There(last, prefix.head, LogIndex::FIRST));
         }
-        let brought = words.iter().filter(|word| !self.passes_over_end(word));
-        let last = furthest(brought.clone()).or_else(|| furthest(words.iter()))?;
+        let brought = votes.iter().filter(|vote| !self.passes_over_end(vote));
+        let last = furthest(brought.clone()).or_else(|| furthest(votes.iter()))?;
         let (len, head) = (last.index.checked_next()?, last.head());
         if len <= floor {
             return Some(Aim::Here(floor, certificate));

@@ -13,44 +13,44 @@ pub(crate) const LEAP: u32 = 1000;
 /// A change of hosts under way, or the wait before it.
 #[derive(Default)]
 pub(crate) struct ViewChange {
-    /// The latest term this device has given its word for; it tells of no earlier one's headers.
+    /// The latest term this device has voted for; it tells of no earlier one's headers.
     pub(crate) promised: Term,
-    /// Since when the host has been missed, or when that word was given.
+    /// Since when the host has been missed, or when that vote was cast.
     pub(crate) since: Option<u64>,
     /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
     pub(crate) overlooked: bool,
-    /// The words of others, by device: the latest of each.
-    pub(crate) words: BTreeMap<DeviceId, ViewChangeVote>,
+    /// The votes of others, by device: the latest of each.
+    pub(crate) votes: BTreeMap<DeviceId, ViewChangeVote>,
     /// The certificates that these name.
     certificates: BTreeMap<LogPrefix, Certificate>,
-    /// The head that the best of the words for this device's term names, and since when nothing has come of it.
+    /// The head that the best of the votes for this device's term names, and since when nothing has come of it.
     sought: Option<(Digest, u64)>,
     /// Heads that nobody has brought for too long.
     passed: BTreeSet<Digest>,
 }
 
 impl ViewChange {
-    /// Of a device that comes back, having given its word.
+    /// Of a device that comes back, having voted.
     pub(crate) fn promised(promised: Term) -> Self {
         ViewChange { promised, ..ViewChange::default() }
     }
 
-    /// What is left of it once a term has begun: words for a still later one may have come before that.
+    /// What is left of it once a term has begun: votes for a still later one may have come before that.
     pub(crate) fn settled(self, term: Term) -> Self {
-        let ViewChange { promised, mut words, certificates, .. } = self;
-        words.retain(|_, word| word.term > term);
-        ViewChange { promised: promised.max(term), words, certificates, ..ViewChange::default() }
+        let ViewChange { promised, mut votes, certificates, .. } = self;
+        votes.retain(|_, vote| vote.term > term);
+        ViewChange { promised: promised.max(term), votes, certificates, ..ViewChange::default() }
     }
 
-    /// Takes a word with the certificate that it names, in place of the device's last one.
-    pub(crate) fn take(&mut self, word: ViewChangeVote, certificate: Option<Certificate>) {
-        self.words.insert(word.device, word);
+    /// Takes a vote with the certificate that it names, in place of the device's last one.
+    pub(crate) fn take(&mut self, vote: ViewChangeVote, certificate: Option<Certificate>) {
+        self.votes.insert(vote.device, vote);
         self.certificates.extend(certificate.map(|certificate| (certificate.prefix, certificate)));
-        let named: BTreeSet<LogPrefix> = self.words.values().filter_map(|word| word.certified).collect();
+        let named: BTreeSet<LogPrefix> = self.votes.values().filter_map(|vote| vote.certified).collect();
         self.certificates.retain(|prefix, _| named.contains(prefix));
     }
 
-    /// The certificate of a prefix that a word names.
+    /// The certificate of a prefix that a vote names.
     pub(crate) fn certificate(&self, prefix: &LogPrefix) -> Option<&Certificate> {
         self.certificates.get(prefix)
     }

@@ -40,7 +40,7 @@ impl<M: Machine> Replica<M> {
                 self.try_to_become_host(room);
                 return Progress::done(self.is_back_now(room));
             }
-            Some(Incoming::Word(word, certificate)) => self.on_vote(room, *word, certificate),
+            Some(Incoming::Vote(vote, certificate)) => self.on_vote(room, *vote, certificate),
             Some(Incoming::Refused(at, signed)) => self.on_refusal(room, at, &signed),
             None => return Progress::Nothing,
         }
@@ -120,8 +120,8 @@ impl<M: Machine> Replica<M> {
             }
             GameMessage::CatchUp { from } => self.answer(room, link, from),
             // Weighed only when this device's own log is whole.
-            GameMessage::ViewChangeVote(word, certificate) if space => {
-                self.inbox.push_back(Incoming::Word(word, certificate))
+            GameMessage::ViewChangeVote(vote, certificate) if space => {
+                self.inbox.push_back(Incoming::Vote(vote, certificate))
             }
             GameMessage::Receipt(receipt) => self.on_receipt(room, link, *receipt),
             GameMessage::Certificate(certificate) => self.on_certificate(room, *certificate),

@@ -246,8 +246,8 @@ pub enum Event {
     Excused(IdentityKey),
     /// A device that the others went on without takes part again.
     Back(IdentityKey),
-    /// A device has given its word that another, or itself, may go; see [`super::Peer::leaving`].
-    Word(Box<Word>),
+    /// A device has voted that another, or itself, may go; see [`super::Peer::leaving`].
+    LeaveVote(Box<LeaveVote>),
     /// A device no longer asks to leave with an heir.
     Stays(IdentityKey),
     /// A device is on its way into the game.
@@ -288,10 +288,10 @@ pub enum Event {
     Bug(Bug),
 }
 
-/// A word that a device may go.
+/// A vote that a device may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Word {
-    /// Whose word.
+pub struct LeaveVote {
+    /// Whose vote.
     pub by: IdentityKey,
     /// Who may go.
     pub device: IdentityKey,

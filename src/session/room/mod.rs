@@ -9,7 +9,8 @@ pub(crate) mod host_reports;
 mod state;
 
 pub use act::{
-    Accusation, Act, ActError, Awaited, Coming, Config, Event, Leaving, Onlooker, Output, Successor, TakenOver, Word,
+    Accusation, Act, ActError, Awaited, Coming, Config, Event, LeaveVote, Leaving, Onlooker, Output, Successor,
+    TakenOver,
 };
 pub use link::{LinkError, LinkId};
 pub use persist::{PersistOp, Private, ResumeError, Saved};

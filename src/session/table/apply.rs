@@ -22,7 +22,7 @@ impl Fold {
             self.heard(*device);
         }
         self.apply_here(checked, at);
-        self.heed_words(at);
+        self.heed_votes(at);
     }
 
     fn apply_here(&mut self, checked: Checked, at: LogPos) {
@@ -65,14 +65,14 @@ impl Fold {
             Body::Suspect { device: absent } => self.suspect(device, absent, at),
             Body::Here => {}
             Body::Depart { heir: None } => self.part(device, None, false, at),
-            Body::Depart { heir } => self.apply_word(device, device, heir),
+            Body::Depart { heir } => self.apply_vote(device, device, heir),
             Body::Admit { key } => self.apply_admit(device, key),
             Body::Enter(entrance) => self.apply_entrance(device, &entrance, at),
             Body::Stay => {
                 self.membership.keep(device);
                 self.news.push(News::Stays(device));
             }
-            Body::Dismiss { device: gone, heir } => self.apply_word(device, gone, heir),
+            Body::Dismiss { device: gone, heir } => self.apply_vote(device, gone, heir),
             Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
         }

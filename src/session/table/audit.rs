@@ -156,7 +156,7 @@ impl Auditor {
         self.fold.verify = self.doubtful.as_ref().is_none_or(|doubtful| doubtful.contains(&entry));
         let before = self.log.term();
         if ordered.header.term > before {
-            self.weigh_words(ordered, entry);
+            self.weigh_votes(ordered, entry);
         }
         let taken = self.log.take(ordered);
         let checked = taken.map_err(|error: LogError| RecordError::Log { entry, error })?;
@@ -210,14 +210,14 @@ impl Auditor {
         Ok(())
     }
 
-    /// The words with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
+    /// The votes with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
     /// shown by them.
-    fn weigh_words(&mut self, lead: &LogEntry, entry: LogIndex) {
+    fn weigh_votes(&mut self, lead: &LogEntry, entry: LogIndex) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
         let roster = self.log.roster();
-        for word in lead.words.iter().filter(|word| word.verify(roster, self.log.game()).is_ok()) {
-            let Some(known) = self.log.conflict(&word.last) else { continue };
-            let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(word.last.index));
+        for vote in lead.votes.iter().filter(|vote| vote.verify(roster, self.log.game()).is_ok()) {
+            let Some(known) = self.log.conflict(&vote.last) else { continue };
+            let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(vote.last.index));
             if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {
                 self.violations.push(Violation { entry, device, seat: None, fault });
             }
@@ -276,7 +276,7 @@ impl Auditor {
                 | News::Sealed(_)
                 | News::Excused(_)
                 | News::Back(_)
-                | News::Word { .. }
+                | News::LeaveVote { .. }
                 | News::Stays(_)
                 | News::Welcome { .. }
                 | News::Entering(_)

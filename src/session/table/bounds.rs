@@ -54,7 +54,7 @@ impl Fold {
             self.membership.spend(device);
         }
         if let Body::Dismiss { device: gone, heir } = body {
-            self.membership.note_word(device, *gone, *heir);
+            self.membership.note_vote(device, *gone, *heir);
         }
     }
 

@@ -29,7 +29,7 @@ impl Fold {
         self.membership.may_admit(author, key)
     }
 
-    /// A word that a device may enter.
+    /// A vote that a device may enter.
     pub(super) fn apply_admit(&mut self, author: DeviceId, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
         self.membership.admit(author, key);

@@ -1,7 +1,7 @@
 //! A device leaves the table: its cards are masked again, its layer comes off, and keys are dealt again. Layer 7.
 //!
 //! Afterwards its seats leave by the rules, or pass to an heir. Then the heir's device is shown what they were shown, and is dealt the secret
-//! by which the leaving device has read its cards. A device that leaves by its own word takes part to the end; one that is sent away is
+//! by which the leaving device has read its cards. A device that leaves of its own accord takes part to the end; one that is sent away is
 //! excused.
 
 use super::fold::Fold;
@@ -33,7 +33,7 @@ impl Fold {
     /// The device is the last that sits; or it can't ask for this heir now, or go at once while sealed moves are being opened.
     pub(super) fn check_depart(&self, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
-            return self.check_word(device, device, heir);
+            return self.check_vote(device, device, heir);
         }
         if self.is_opening() {
             return Err(Fault::NotDue);
@@ -48,10 +48,10 @@ impl Fold {
         if author == device {
             return Err(Fault::NotDue);
         }
-        self.check_word(author, device, heir)
+        self.check_vote(author, device, heir)
     }
 
-    fn check_word(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
+    fn check_vote(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
         if idle {
             return Err(Fault::NotDue);
@@ -59,15 +59,15 @@ impl Fold {
         self.membership.may_let_go(author, device, heir)
     }
 
-    /// A word that a device may go.
-    pub(super) fn apply_word(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
-        self.news.push(News::Word { by: author, device, heir });
+    /// A vote that a device may go.
+    pub(super) fn apply_vote(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
+        self.news.push(News::LeaveVote { by: author, device, heir });
         self.membership.let_go(author, device, heir);
     }
 
-    /// While moves are awaited: a device goes that was put out, or for which there are words enough by now, or one is let in. One that has
+    /// While moves are awaited: a device goes that was put out, or for which there are votes enough by now, or one is let in. One that has
     /// asked to leave takes part in that.
-    pub(super) fn heed_words(&mut self, at: LogPos) {
+    pub(super) fn heed_votes(&mut self, at: LogPos) {
         if !self.is_playing() {
             return;
         }

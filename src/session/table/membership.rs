@@ -37,7 +37,7 @@ pub(super) struct Membership {
     missed: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
     /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
     /// and with it what others say alike.
-    words: BTreeMap<DeviceId, BTreeMap<DeviceId, Option<Heir>>>,
+    votes: BTreeMap<DeviceId, BTreeMap<DeviceId, Option<Heir>>>,
     /// In this step: how many words each device has said that count against its budget.
     spent: BTreeMap<DeviceId, u8>,
     /// In this step: what each device has said last of each other one, even if that holds no more.
@@ -55,7 +55,7 @@ impl Membership {
         &self.members
     }
 
-    /// How many stand in for a silent one. Where that takes all of them, nobody ever is excused, and nobody goes without a word of its own.
+    /// How many stand in for a silent one. Where that takes all of them, nobody ever is excused, and nobody goes without a vote of its own.
     pub(super) fn threshold(&self) -> usize {
         self.rule.of(self.members.len() - self.guests.len())
     }
@@ -219,9 +219,9 @@ impl Membership {
     /// An entry of a device counts: nobody misses it any more, and it is expected again. Whether it was excused.
     pub(super) fn heard(&mut self, device: DeviceId) -> bool {
         self.missed.remove(&device);
-        if let Some(words) = self.words.get_mut(&device) {
-            let own = words.get(&device).copied();
-            words.retain(|_, word| Some(*word) == own);
+        if let Some(votes) = self.votes.get_mut(&device) {
+            let own = votes.get(&device).copied();
+            votes.retain(|_, vote| Some(*vote) == own);
         }
         let back = self.excused.remove(&device);
         if back {
@@ -239,40 +239,40 @@ impl Membership {
         if !fits || !self.has(device) {
             return Err(Fault::NotDue);
         }
-        let before = self.words.get(&device).and_then(|words| words.get(&author)) == Some(&heir);
+        let before = self.votes.get(&device).and_then(|votes| votes.get(&author)) == Some(&heir);
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
     /// `author` would let a device go, to an heir or none.
     pub(super) fn let_go(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
-        self.words.entry(device).or_default().insert(author, heir);
+        self.votes.entry(device).or_default().insert(author, heir);
     }
 
     /// A device that is to go by now, and to which heir: as many of those present as the threshold say the same of it, the heir among them
-    /// if there is one. It takes no word for that: others may have left, or be back.
+    /// if there is one. It takes no vote for that: others may have left, or be back.
     pub(super) fn to_go(&self) -> Option<(DeviceId, Option<Heir>)> {
         let agreed = |(device, heir): &(DeviceId, Option<Heir>)| {
-            let alike = |by: DeviceId| self.is_there(by) && self.words(*device).any(|word| word == (by, *heir));
+            let alike = |by: DeviceId| self.is_there(by) && self.votes(*device).any(|vote| vote == (by, *heir));
             let count = self.members.iter().filter(|by| alike(**by) && self.counts(**by)).count();
             count >= self.threshold() && heir.is_none_or(|heir| alike(heir.device))
         };
-        let said = self.words.keys().flat_map(|device| self.words(*device).map(|(_, heir)| (*device, heir)));
+        let said = self.votes.keys().flat_map(|device| self.votes(*device).map(|(_, heir)| (*device, heir)));
         said.filter(|(device, _)| self.members.contains(device)).find(agreed)
     }
 
     /// Who would let a device go, and to which heir.
-    pub(super) fn words(&self, device: DeviceId) -> impl Iterator<Item = (DeviceId, Option<Heir>)> {
-        self.words.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
+    pub(super) fn votes(&self, device: DeviceId) -> impl Iterator<Item = (DeviceId, Option<Heir>)> {
+        self.votes.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
     }
 
     /// A device asks to leave no more.
     pub(super) fn keep(&mut self, device: DeviceId) {
-        self.words.remove(&device);
+        self.votes.remove(&device);
     }
 
     /// Whether a device has asked to leave with an heir.
     pub(super) fn asks_to_leave(&self, device: DeviceId) -> bool {
-        self.words(device).any(|(by, _)| by == device)
+        self.votes(device).any(|(by, _)| by == device)
     }
 
     /// Whether a device has said as much in this step as any may.
@@ -292,7 +292,7 @@ impl Membership {
     }
 
     /// `author` says this of a device.
-    pub(super) fn note_word(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
+    pub(super) fn note_vote(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.said.insert((author, device), heir);
     }
 
@@ -303,9 +303,9 @@ impl Membership {
         self.outcasts.remove(&device);
         self.heard(device);
         self.admits.remove(&device);
-        self.words.remove(&device);
-        self.words.values_mut().for_each(|words| {
-            words.retain(|by, heir| *by != device && heir.is_none_or(|heir| heir.device != device));
+        self.votes.remove(&device);
+        self.votes.values_mut().for_each(|votes| {
+            votes.retain(|by, heir| *by != device && heir.is_none_or(|heir| heir.device != device));
         });
     }
 
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn where_all_open_cards_nobody_goes_without_a_word_of_its_own() {
+    fn where_all_open_cards_nobody_goes_without_a_vote_of_its_own() {
         let (mut membership, last) = (Membership::new(4, Threshold::All), DeviceId(3));
         for author in DeviceId::all(3) {
             membership.may_suspect(author, last).unwrap();
@@ -373,6 +373,6 @@ mod tests {
         DeviceId::all(3).for_each(|author| membership.let_go(author, last, heir));
         assert_eq!(membership.to_go(), None);
         membership.let_go(last, last, heir);
-        assert_eq!(membership.to_go(), Some((last, heir)), "with its own word it does");
+        assert_eq!(membership.to_go(), Some((last, heir)), "with its own vote it does");
     }
 }

@@ -204,9 +204,9 @@ pub enum News {
     Excused(DeviceId),
     /// A device that was excused is here again.
     Back(DeviceId),
-    /// A device has given its word that another (or itself) may go.
-    Word {
-        /// Whose word.
+    /// A device has voted that another (or itself) may go.
+    LeaveVote {
+        /// Whose vote.
         by: DeviceId,
         /// Who may go.
         device: DeviceId,

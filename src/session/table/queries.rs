@@ -49,7 +49,7 @@ impl Desk {
         self.device.is_none()
     }
 
-    /// Who would let which device in; as many as [`Desk::words_needed`] do it.
+    /// Who would let which device in; as many as [`Desk::votes_needed`] do it.
     pub fn welcomes(&self) -> Vec<(DeviceId, IdentityKey)> {
         self.fold.membership.admits().collect()
     }
@@ -79,14 +79,14 @@ impl Desk {
         self.fold.parting()
     }
 
-    /// The devices that would let another one go, and to which heir; where as many as [`Desk::words_needed`] say the same, it goes. A
+    /// The devices that would let another one go, and to which heir; where as many as [`Desk::votes_needed`] say the same, it goes. A
     /// device that asks to leave with an heir is among them.
-    pub fn words(&self, device: DeviceId) -> Vec<(DeviceId, Option<Heir>)> {
-        self.fold.membership.words(device).collect()
+    pub fn votes(&self, device: DeviceId) -> Vec<(DeviceId, Option<Heir>)> {
+        self.fold.membership.votes(device).collect()
     }
 
-    /// How many words let a device go, the heir's among them if there is one.
-    pub fn words_needed(&self) -> usize {
+    /// How many votes let a device go, the heir's among them if there is one.
+    pub fn votes_needed(&self) -> usize {
         self.fold.membership.threshold()
     }
 
@@ -109,7 +109,7 @@ impl Desk {
         self.say_if(Body::Stay, |fold, me| fold.is_playing() && fold.membership.asks_to_leave(me))
     }
 
-    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The word holds until that one speaks;
+    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The vote holds until that one speaks;
     /// where it asks for the same itself, until it asks for something else.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ impl Desk {
         Ok(lead)
     }
 
-    /// This device's word that it follows the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
+    /// This device's vote to follow the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
     /// certificate for.
     pub fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();

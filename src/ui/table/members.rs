@@ -23,7 +23,7 @@ impl TableSession {
             let outside = !members.iter().any(|member| member.key == peer.me());
             MembersModel {
                 hosting: peer.is_host(),
-                needed: peer.words_needed(),
+                needed: peer.votes_needed(),
                 holders: members.iter().filter(|member| holds_share(peer, member)).count(),
                 all: peer.needs_all(),
                 watching: !outside && peer.my_seats().difference(peer.my_bots()).is_empty(),
@@ -66,7 +66,7 @@ impl TableSession {
             relayed: link.is_some_and(|link| link.relayed == Some(true)),
             awaited: !peer.awaited().seats.intersection(seats).is_empty(),
             proposals: self.proposals(peer, member),
-            enough: others >= peer.words_needed(),
+            enough: others >= peer.votes_needed(),
             charged: self.charges.with(|charges| charges.iter().any(|charge| charge.device == Some(member.key))),
         }
     }

@@ -5,7 +5,7 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::peer::Member;
-use crate::session::{Accusation, Coming, Event, Phase, Presence, TakenOver, Verdict, Word, Words};
+use crate::session::{Accusation, Coming, Event, LeaveVote, Phase, Presence, TakenOver, Verdict, Words};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{t, tell};
@@ -40,7 +40,7 @@ impl TableSession {
             Event::Parting(device) if !self.is_me(device) => {
                 Some((About::Leaving(*device), about("parting", device), NoticeTone::Plain))
             }
-            Event::Word(word) => self.word(word).map(|(text, tone)| (About::Leaving(word.device), text, tone)),
+            Event::LeaveVote(vote) => self.leave_vote(vote).map(|(text, tone)| (About::Leaving(vote.device), text, tone)),
             Event::Coming(coming) => self.coming(coming),
             Event::TakenOver(taken) => Some((About::Presence(taken.gone), self.taken_over(taken), NoticeTone::Plain)),
             Event::Parted(device) if self.is_me(device) => passing(t("parted-me"), NoticeTone::Plain),
@@ -166,17 +166,17 @@ impl TableSession {
     }
 
     /// Somebody would leave, or be let go.
-    fn word(self, word: &Word) -> Option<(String, NoticeTone)> {
+    fn leave_vote(self, vote: &LeaveVote) -> Option<(String, NoticeTone)> {
         let me = self.glance(|peer| peer.me());
-        let asks = word.by == word.device;
-        let who = [("who", self.name_of(&word.device).into())];
-        match (asks, word.device == me) {
+        let asks = vote.by == vote.device;
+        let who = [("who", self.name_of(&vote.device).into())];
+        match (asks, vote.device == me) {
             (true, true) => None,
             (true, false) => Some((tell("asks-to-leave", &who), NoticeTone::Warn)),
             // Others agree to what this device asks for.
             (false, true) if self.farewell.get_untracked() != Farewell::Stays => None,
             (false, true) => Some((t("let-go-you"), NoticeTone::Warn)),
-            (false, false) => (word.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
+            (false, false) => (vote.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
         }
     }
 
