@@ -2,7 +2,7 @@
 
 use sha2::{Digest as _, Sha512};
 
-/// A hash that stands for a room, a game, an entry or a head of the record.
+/// A hash that stands for a room, a game, an entry or a head of the log.
 pub type Digest = [u8; 32];
 
 /// The hash of `parts` for one purpose; no two different lists of parts hash alike.

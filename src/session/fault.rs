@@ -37,12 +37,12 @@ pub enum Fault {
     /// Made before the table came to where it is now.
     #[error("made at entry {seen}; the present step began at {since}")]
     Stale {
-        /// How much of the record its author had seen.
+        /// How much of the log its author had seen.
         seen: LogIndex,
         /// Where the present step began.
         since: LogIndex,
     },
-    /// Made on another record than this one.
+    /// Made on another log than this one.
     #[error("made on another record")]
     OtherRecord,
     /// Nothing of the kind is due from the device now.
@@ -54,7 +54,7 @@ pub enum Fault {
     /// The device has said as much in this step as any may, besides doing its part.
     #[error("enough said in this step")]
     TooMuch,
-    /// The record has no place left for anything.
+    /// The log has no place left for anything.
     #[error("the record is full")]
     Full,
     /// The seat belongs to another device.
@@ -216,7 +216,7 @@ pub enum Bug {
     /// Nobody is awaited though the game goes on.
     #[error("nobody is awaited and the game is not over")]
     Stuck,
-    /// An entry of this device in the record doesn't come from its secrets.
+    /// An entry of this device in the log doesn't come from its secrets.
     #[error("an entry of this device is not of its making")]
     OtherSecrets,
     /// A device's own keys fail where others' proofs hold.

@@ -28,7 +28,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Where the numbers of one entry come from: of this game, at this head of the record, with this count of its author.
+/// Where the numbers of one entry come from: of this game, at this head of the log, with this count of its author.
 pub(super) struct Source(Digest);
 
 impl Seed {

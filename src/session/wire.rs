@@ -90,9 +90,9 @@ pub enum GameMessage {
     LogEntry(Box<LogEntry>),
     /// Host: the same, to whom the author sends the entry itself.
     Header(EntryHeader),
-    /// Host: it gets none, by the record of that length and head.
+    /// Host: it gets none, by the log of that length and head.
     Refused {
-        /// Entries in the host's record.
+        /// Entries in the host's log.
         at: LogIndex,
         /// The head behind them.
         head: Digest,
@@ -108,7 +108,7 @@ pub enum GameMessage {
     Seen(EntryHeader),
     /// Anyone: follows the host of a later term. With the certificate that the vote names.
     ViewChangeVote(Box<ViewChangeVote>, Option<Box<Certificate>>),
-    /// Anyone: has the record up to there.
+    /// Anyone: has the log up to there.
     Receipt(Box<Receipt>),
     /// Anyone: a quorum has.
     Certificate(Box<Certificate>),

@@ -11,14 +11,14 @@ use crate::session::lobby::roster::{MAX_DEVICES, Roster};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A beginning of the record as the host of a term has ordered it. Of two the later term is the higher, then the greater length.
+/// A beginning of the log as the host of a term has ordered it. Of two the later term is the higher, then the greater length.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct LogPrefix {
     /// The term in which it was signed for.
     pub term: Term,
     /// Its entries.
     pub len: LogIndex,
-    /// The record's head behind them.
+    /// The log's head behind them.
     pub head: Digest,
 }
 
@@ -44,7 +44,7 @@ pub struct Certificate {
 }
 
 impl Receipt {
-    /// Signs for a prefix of the game's record.
+    /// Signs for a prefix of the game's log.
     pub fn new(
         identity: &Identity,
         game: &Digest,
@@ -95,12 +95,12 @@ impl Certificate {
         })
     }
 
-    /// Those among them who acknowledge at least so much of the record.
+    /// Those among them who acknowledge at least so much of the log.
     pub fn acknowledging(&self, len: LogIndex) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
     }
 
-    /// Checks the signatures. Whether they are a quorum depends on the record ([`super::configuration`]).
+    /// Checks the signatures. Whether they are a quorum depends on the log ([`super::configuration`]).
     ///
     /// # Errors
     /// A device is named twice or out of order, or a receipt isn't its device's.

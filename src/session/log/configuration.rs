@@ -14,7 +14,7 @@ fn wanting(those: DeviceSet, voters: DeviceSet) -> usize {
     threshold_of(those.len()).saturating_sub(those.intersection(voters).len())
 }
 
-/// The devices that count at a place of the record. While one of them leaves, a quorum takes one of all and one of those who stay.
+/// The devices that count at a place of the log. While one of them leaves, a quorum takes one of all and one of those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Configuration {
     all: DeviceSet,
@@ -82,18 +82,18 @@ impl Configuration {
     }
 }
 
-/// What there is to know at a length of the record.
+/// What there is to know at a length of the log.
 #[derive(Clone, Copy, Debug)]
 struct Standing {
     counting: Configuration,
-    /// How long the record was with the last change of these.
+    /// How long the log was with the last change of these.
     changed: LogIndex,
 }
 
-/// The configuration at every length of a record.
+/// The configuration at every length of a log.
 #[derive(Clone, Debug)]
 pub(super) struct Configurations {
-    /// The departures in the record: its length with each, and who has left.
+    /// The departures in the log: its length with each, and who has left.
     left: Vec<(LogIndex, DeviceId)>,
     /// By length.
     standings: Vec<Standing>,

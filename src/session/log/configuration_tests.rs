@@ -22,7 +22,7 @@ fn four_of_which_one_leaves() -> Configurations {
     all
 }
 
-/// Who counts after so many entries, and from where on the record must be acknowledged for somebody to be out.
+/// Who counts after so many entries, and from where on the log must be acknowledged for somebody to be out.
 fn after(all: &Configurations, len: u32) -> (Configuration, Option<u32>) {
     (all.at(LogIndex(len)), all.unsettled(LogIndex(len)).map(|since| since.0))
 }
@@ -188,7 +188,7 @@ impl Table {
         let record = &self.records[at];
         let (all, len) = (folded(self.devices, record), LogIndex::at(record.len()));
         let settles = all.unsettled(len).is_some_and(|since| {
-            // A device that has more has this. What was taken in an earlier term may be in the next one's record or not.
+            // A device that has more has this. What was taken in an earlier term may be in the next one's log or not.
             let behind = record.iter().skip(since.earlier(1).index()).filter(|entry| entry.term == term);
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
@@ -202,7 +202,7 @@ impl Table {
         self.hold(at);
     }
 
-    /// Takes one entry more of what another has, or forgets what is in no record that goes on from there.
+    /// Takes one entry more of what another has, or forgets what is in no log that goes on from there.
     fn take(&mut self, at: usize, from: usize) {
         let both = self.records[at].iter().zip(&self.records[from]).take_while(|(a, b)| a == b).count();
         let Some(next) = self.records[from].get(both).copied() else { return };
@@ -289,7 +289,7 @@ fn it_is_the_same_however_often_the_record_was_cut() {
         let mut len = 0;
         for _ in 0..200 {
             let record = &table.records[below(&mut rng, devices.into())];
-            // Whatever stood there belonged to another record.
+            // Whatever stood there belonged to another log.
             let keep = below(&mut rng, len.min(record.len()) + 1);
             all = if keep > 0 { folded(devices, &record[..len.min(record.len())]) } else { all };
             all.cut(LogIndex::at(keep));

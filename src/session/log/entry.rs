@@ -28,9 +28,9 @@ pub struct Entry {
     pub device: DeviceId,
     /// The author's own count of its entries.
     pub counter: u32,
-    /// How many entries of the record the author had seen.
+    /// How many entries of the log the author had seen.
     pub seen: LogIndex,
-    /// The head of the record after those; proofs in the body are bound to it.
+    /// The head of the log after those; proofs in the body are bound to it.
     pub head: Digest,
     /// What it says.
     pub body: Body,

@@ -13,7 +13,7 @@ pub struct EntryHeader {
     pub term: Term,
     /// The place, counted from 0.
     pub index: LogIndex,
-    /// The head of the record before.
+    /// The head of the log before.
     pub before: Digest,
     /// [`super::entry::SignedEntry::hash`].
     pub entry: Digest,
@@ -35,12 +35,12 @@ impl EntryHeader {
         host.verify("stamp", &message, &self.signature).map_err(|_| Fault::Forged)
     }
 
-    /// The head of the record after this entry.
+    /// The head of the log after this entry.
     pub fn head(&self) -> Digest {
         digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
     }
 
-    /// Whether no record of one term holds both: two entries in one place, or a next place after another head. Both signed by one
+    /// Whether no log of one term holds both: two entries in one place, or a next place after another head. Both signed by one
     /// host convict it.
     pub fn contradicts(&self, other: &EntryHeader) -> bool {
         if self.term != other.term {

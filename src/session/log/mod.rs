@@ -22,12 +22,12 @@ use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use thiserror::Error;
 
-/// The most entries of a record.
+/// The most entries of a log.
 pub const RECORD_LIMIT: usize = 100_000;
 /// The longest encoded entry with its header, in bytes.
 pub(super) const ORDERED_LIMIT: usize = crate::session::log::entry::ENTRY_LIMIT + 512;
 
-/// A record that is being written or read.
+/// A log that is being written or read.
 #[derive(Clone, Debug)]
 pub struct Log {
     game: Digest,
@@ -45,7 +45,7 @@ pub struct Log {
     configurations: Configurations,
 }
 
-/// Why an entry has no place in the record.
+/// Why an entry has no place in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LogError {
     /// Entries before it are missing.
@@ -62,7 +62,7 @@ pub enum LogError {
     /// Of a term that is over.
     #[error("of term {0}, which is over")]
     Past(Term),
-    /// It follows on another record than this one: that of a later term, of which earlier entries are needed first.
+    /// It follows on another log than this one: that of a later term, of which earlier entries are needed first.
     #[error("it follows on another record")]
     Elsewhere,
     /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Log::cut`]).
@@ -74,13 +74,13 @@ pub enum LogError {
     /// The header isn't the host's, or not for this entry.
     #[error("the host's signature of a place does not hold")]
     Forged,
-    /// The record is longer than any game.
+    /// The log is longer than any game.
     #[error("the record is full")]
     Full,
 }
 
 impl Log {
-    /// Begins a record as its host.
+    /// Begins a log as its host.
     pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
         let room = roster.room;
         let (device, body) = (DeviceId(0), Body::Begin(Box::new(roster)));
@@ -90,7 +90,7 @@ impl Log {
         Log::begin(LogEntry { header, entry })
     }
 
-    /// Begins a record with the first entry as the host ordered it. What the roster says is still to be checked.
+    /// Begins a log with the first entry as the host ordered it. What the roster says is still to be checked.
     ///
     /// # Errors
     /// It is no roster, or its host didn't sign it.
@@ -148,7 +148,7 @@ impl Log {
         LogIndex::at(self.ordered.len())
     }
 
-    /// Never: a record begins with its roster.
+    /// Never: a log begins with its roster.
     pub fn is_empty(&self) -> bool {
         self.ordered.is_empty()
     }
@@ -257,7 +257,7 @@ impl Log {
         SignedEntry::new(identity, &self.game, &entry)
     }
 
-    /// The entry, if its author signed it next on this very record.
+    /// The entry, if its author signed it next on this very log.
     ///
     /// # Errors
     /// What is wrong with it; nothing is said of its content.
@@ -344,7 +344,7 @@ impl Log {
     /// As host: gives an entry the next place that passed [`Log::check`], which has read `entry` from it.
     ///
     /// # Errors
-    /// The record is full; nothing has changed then.
+    /// The log is full; nothing has changed then.
     pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &SignedEntry) -> Result<LogEntry, LogError> {
         if self.is_full() {
             return Err(LogError::Full);
@@ -368,7 +368,7 @@ impl Log {
         self.authors.push(read.map(|entry| entry.device));
     }
 
-    /// The header of this record that another one of the host's contradicts, if any.
+    /// The header of this log that another one of the host's contradicts, if any.
     pub fn conflict(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let same_or_last = self.ordered.get(header.index.index()).or(self.ordered.last())?;
         same_or_last.header.contradicts(header).then(|| same_or_last.header.clone())

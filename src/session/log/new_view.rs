@@ -11,11 +11,11 @@ use crate::session::log::{Log, LogError};
 use std::collections::BTreeSet;
 
 impl Log {
-    /// Begins a later term as its host, with the votes of enough devices. The record must hold the highest certificate that they name, and
+    /// Begins a later term as its host, with the votes of enough devices. The log must hold the highest certificate that they name, and
     /// end where one of them says or with that certificate.
     ///
     /// # Errors
-    /// They are not enough, the term isn't this device's, or this isn't a record to go on from; nothing has changed then.
+    /// They are not enough, the term isn't this device's, or this isn't a log to go on from; nothing has changed then.
     pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         lead.verify(term, self.roster(), self.game())?;
         let wanting = self.configuration().wants(lead.devices());
@@ -37,13 +37,13 @@ impl Log {
         Ok(ordered)
     }
 
-    /// Whether this record begins with what a certificate is for, and its receipts are a quorum of those who count there.
+    /// Whether this log begins with what a certificate is for, and its receipts are a quorum of those who count there.
     pub fn holds(&self, certificate: &Certificate) -> bool {
         self.has(&certificate.prefix)
             && self.configuration_at(certificate.prefix.len).is_carried_by(certificate.devices())
     }
 
-    /// Whether this record begins with a prefix.
+    /// Whether this log begins with a prefix.
     pub fn has(&self, prefix: &LogPrefix) -> bool {
         self.head_after(prefix.len) == Some(&prefix.head)
     }
@@ -101,7 +101,7 @@ impl Log {
         self.since(LogIndex::at(begins)).first().filter(|lead| lead.header.term > Term::FIRST)
     }
 
-    /// The device that these two headers convict: it signed both as the host of their term, and no record holds both.
+    /// The device that these two headers convict: it signed both as the host of their term, and no log holds both.
     pub(in crate::session) fn convicted_by(&self, one: &EntryHeader, other: &EntryHeader) -> Option<DeviceId> {
         let host = self.roster().host_of(one.term)?;
         let signed = |header: &EntryHeader| header.verify(host, self.game()).is_ok();

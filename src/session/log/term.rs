@@ -23,7 +23,7 @@ pub struct ViewChangeVote {
     pub device: DeviceId,
     /// The term it follows.
     pub term: Term,
-    /// The last header of its record.
+    /// The last header of its log.
     pub last: EntryHeader,
     /// The highest prefix that it holds a certificate for.
     pub certified: Option<LogPrefix>,
@@ -68,7 +68,7 @@ impl ViewChangeVote {
 
 impl NewView {
     /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is here. Whether they
-    /// are enough, and the certificate's receipts a quorum, depends on the record that the term goes on from ([`super::configuration`]).
+    /// are enough, and the certificate's receipts a quorum, depends on the log that the term goes on from ([`super::configuration`]).
     ///
     /// # Errors
     /// What is wrong with them.

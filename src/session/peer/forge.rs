@@ -19,7 +19,7 @@ use crate::table::erase::AnyTable;
 use std::collections::BTreeSet;
 
 impl Peer {
-    /// The record of the game under way.
+    /// The log of the game under way.
     pub fn log(&self) -> Option<&Log> {
         self.game.as_ref().map(|game| game.machine.log())
     }
@@ -29,12 +29,12 @@ impl Peer {
         self.room.now
     }
 
-    /// Forgets what this device was about to say, to make it again at the present head of the record.
+    /// Forgets what this device was about to say, to make it again at the present head of the log.
     pub fn rethink(&mut self) {
         self.game.iter_mut().for_each(|game| game.machine.forget_pending());
     }
 
-    /// The places in the record under way of entries that count for nothing.
+    /// The places in the log under way of entries that count for nothing.
     pub fn skipped(&self) -> Option<&BTreeSet<LogIndex>> {
         Some(self.game.as_ref()?.machine.skipped())
     }
@@ -64,7 +64,7 @@ impl Peer {
         self.game.iter_mut().for_each(|game| game.machine.rob(robbed));
     }
 
-    /// The record of the last game.
+    /// The log of the last game.
     pub fn past_log(&self) -> Option<&Log> {
         self.past.as_ref().map(|past| &past.log)
     }
@@ -77,7 +77,7 @@ impl Peer {
         self.game.as_ref().map_or(Err(Fault::NotDue), |game| game.machine.check(signed))
     }
 
-    /// Up to where this device has signed that it has the record, or holds a certificate for it.
+    /// Up to where this device has signed that it has the log, or holds a certificate for it.
     pub fn signed_for(&self) -> LogIndex {
         let receipts = self.game.as_ref().map(|game| &game.receipts);
         let mine = receipts.and_then(|receipts| Some(receipts.mine.as_ref()?.prefix.len));
@@ -94,7 +94,7 @@ impl Peer {
         self.game.as_ref()?.view_change.certificate(prefix)
     }
 
-    /// Whether this device has no host: none is linked, or it has followed another than the one of its record.
+    /// Whether this device has no host: none is linked, or it has followed another than the one of its log.
     pub fn misses_host(&self) -> bool {
         !self.room.hosting && self.room.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
     }
@@ -173,7 +173,7 @@ impl Peer {
         }
     }
 
-    /// As host of a term that it has just begun: begins it with this instead, from less of the record, if the others would follow.
+    /// As host of a term that it has just begun: begins it with this instead, from less of the log, if the others would follow.
     pub fn lead_from(&mut self, lead: &LogEntry) {
         let Some(game) = &mut self.game else { return };
         let mut log = game.machine.log().clone();

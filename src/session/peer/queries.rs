@@ -22,7 +22,7 @@ impl Peer {
         &self.room.invite
     }
 
-    /// Whether this device orders the record.
+    /// Whether this device orders the log.
     pub fn is_host(&self) -> bool {
         self.room.hosting
     }

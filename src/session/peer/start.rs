@@ -117,7 +117,7 @@ impl Peer {
         Ok(())
     }
 
-    /// A game begins: its record and its secret are kept from the first entry on.
+    /// A game begins: its log and its secret are kept from the first entry on.
     pub(super) fn sit_down(&mut self, game: Replica, begin: PersistOp) {
         self.game = Some(game);
         self.room.keep(begin);

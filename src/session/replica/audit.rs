@@ -11,7 +11,7 @@ use crate::session::table::phase::Phase;
 pub(crate) const AUDIT_PIECE: usize = 4;
 
 impl Player {
-    /// Replays a piece of the record for the audit. Whether there was any.
+    /// Replays a piece of the log for the audit. Whether there was any.
     pub(crate) fn audit(&mut self, desk: &Desk, room: &mut Room) -> bool {
         if self.audited || !matches!(desk.phase(), Phase::Over | Phase::Failed) {
             return false;

@@ -67,7 +67,7 @@ impl<M: Machine> Replica<M> {
         self.tell_host(room, GameMessage::Entry(entry.clone()));
     }
 
-    /// Whether the host has told for too long that its record goes further, and neither it nor anybody shows what stands there.
+    /// Whether the host has told for too long that its log goes further, and neither it nor anybody shows what stands there.
     fn shows_less(&mut self, room: &Room) -> bool {
         let (now, hosted) = (room.now, room.host.is_some());
         let len = self.machine.log().len();

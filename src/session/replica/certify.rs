@@ -17,7 +17,7 @@ use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
 impl<M: Machine> Replica<M> {
-    /// The record up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
+    /// The log up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
     /// came later: a device that counts no more signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
         let log = self.machine.log();
@@ -95,7 +95,7 @@ impl<M: Machine> Replica<M> {
         here.map(|receipt| receipt.acknowledged).max()
     }
 
-    /// The length up to which a quorum has acknowledged the record: no change of hosts undoes that while at most as many are dishonest as
+    /// The length up to which a quorum has acknowledged the log: no change of hosts undoes that while at most as many are dishonest as
     /// `docs/decisions/certificates.md` says.
     pub(crate) fn committed(&self) -> LogIndex {
         let configuration = self.machine.log().configuration();

@@ -101,7 +101,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Somebody tells of the last header it has: does it fit this record?
+    /// Somebody tells of the last header it has: does it fit this log?
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
         // Nothing is fetched from who only looks on.
         let (now, brings) = (room.now, self.place_at(room, link).is_some());

@@ -5,11 +5,11 @@ use crate::session::digest::Digest;
 use crate::session::room::link::LinkId;
 use std::collections::BTreeSet;
 
-/// The search for where another device's record parts from this one.
+/// The search for where another device's log parts from this one.
 pub(crate) struct ForkSearch {
-    /// Whose record.
+    /// Whose log.
     pub(crate) link: LinkId,
-    /// How many entries before the end of this record it was asked for last.
+    /// How many entries before the end of this log it was asked for last.
     before: u32,
     /// The last place up to which the two are known to be the same.
     pub(crate) same: Option<LogIndex>,
@@ -19,7 +19,7 @@ pub(crate) struct ForkSearch {
     pub(crate) at: u64,
 }
 
-/// Where the record is known to go on.
+/// Where the log is known to go on.
 pub(crate) struct Repair {
     /// The term that does.
     pub(crate) term: Term,
@@ -42,7 +42,7 @@ impl ForkSearch {
         ForkSearch { link, before: 0, same: None, asked: None, at: now }
     }
 
-    /// From where to ask next, with a record of that many entries; nothing if all was asked for.
+    /// From where to ask next, with a log of that many entries; nothing if all was asked for.
     pub(crate) fn next(&mut self, len: LogIndex) -> Option<LogIndex> {
         if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
             self.asked = Some(same.next());

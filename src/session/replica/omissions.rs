@@ -15,7 +15,7 @@ pub(crate) struct Omitted {
     /// Since when it could have had one, and when it was told last; milliseconds.
     pub(crate) since: u64,
     told: u64,
-    /// Whether it would count behind a head of the record, as found last: to check a shuffle is work.
+    /// Whether it would count behind a head of the log, as found last: to check a shuffle is work.
     weighed: Cell<Option<(Digest, bool)>>,
 }
 

@@ -85,7 +85,7 @@ impl<M: Machine> Replica<M> {
         self.accuse_all(room, guilty, signed);
     }
 
-    /// The host refused an entry, by the record of this length and head: rightly?
+    /// The host refused an entry, by the log of this length and head: rightly?
     pub(crate) fn on_refusal(&mut self, room: &mut Room, (at, head): (LogIndex, Digest), signed: &SignedEntry) {
         // A host that refuses by an older log than its own owes the entry a place still, and the others see that it gives none.
         if signed.read().is_ok_and(|entry| entry.seen > at) {

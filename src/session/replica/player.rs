@@ -29,7 +29,7 @@ pub(crate) struct Player {
     pub(crate) wishes: VecDeque<Wish>,
     /// The call that the entry under way makes.
     pub(crate) calling: Option<Wish>,
-    /// What was found while the record was folded again, and is still to be told.
+    /// What was found while the log was folded again, and is still to be told.
     pub(crate) again: Vec<News>,
     pub(crate) awaited: Awaited,
     pub(crate) overdue: Overdue,

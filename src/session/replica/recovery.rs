@@ -58,7 +58,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Folds a piece of the kept record again. Whether there was any.
+    /// Folds a piece of the kept log again. Whether there was any.
     pub(crate) fn replay_log(&mut self, room: &mut Room) -> bool {
         let Recovery::Replaying(entries) = &mut self.recovery else { return false };
         for _ in 0..PIECE {
@@ -134,9 +134,9 @@ impl<M: Machine> Replica<M> {
         self.tell(room, link, GameMessage::CatchUp { from });
     }
 
-    /// A device has told how far its record goes. As long as that is beyond this one it is asked again.
+    /// A device has told how far its log goes. As long as that is beyond this one it is asked again.
     /// Returns whether this device is back now.
-    pub(crate) fn on_record_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, LogIndex)) -> bool {
+    pub(crate) fn on_log_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, LogIndex)) -> bool {
         let mine = self.machine.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
             return false;

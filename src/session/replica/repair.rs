@@ -54,13 +54,13 @@ impl<M: Machine> Replica<M> {
 }
 
 impl<M: Machine> Replica<M> {
-    /// Asks a device for its record from a place on.
+    /// Asks a device for its log from a place on.
     fn ask_from(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
         self.asked_at = room.now;
         self.tell(room, link, GameMessage::CatchUp { from });
     }
 
-    /// The record goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first
+    /// The log goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first
     /// `floor` entries are not given up for it.
     pub(crate) fn go_by(
         &mut self,
@@ -86,7 +86,7 @@ impl<M: Machine> Replica<M> {
         from.into_iter().for_each(|link| self.ask_from(room, link, len));
     }
 
-    /// Asks on, as time goes by, for where another record parts from this one.
+    /// Asks on, as time goes by, for where another log parts from this one.
     pub(crate) fn drive_repair(&mut self, room: &mut Room) {
         let (now, source) = (room.now, self.next_source(room));
         if now.saturating_sub(self.asked_at) <= SEEK_MS {
@@ -101,7 +101,7 @@ impl<M: Machine> Replica<M> {
                     search.at = now;
                     self.ask_from(room, link, from);
                 } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
-                    // Its whole record was asked for: what it told of was nothing, or it tells of it again.
+                    // Its whole log was asked for: what it told of was nothing, or it tells of it again.
                     repair.iter_mut().for_each(|repair| repair.give_up(link));
                     self.continue_fork_search(now);
                 }
@@ -155,7 +155,7 @@ impl<M: Machine> Replica<M> {
         self.view_change.wait_anew(now);
         let (index, head) = repair.last;
         if self.machine.log().since(index).first().is_some_and(|here| here.header.head() != head) {
-            // That was a third record.
+            // That was a third log.
             repair.give_up(link);
         }
     }

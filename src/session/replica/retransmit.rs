@@ -38,7 +38,7 @@ impl<M: Machine> Replica<M> {
         self.repeat_proofs(room, link);
     }
 
-    /// Tells a device how far this record goes; what a host that comes back has is not yet the whole.
+    /// Tells a device how far this log goes; what a host that comes back has is not yet the whole.
     pub(crate) fn announce_log(&self, room: &mut Room, link: LinkId) {
         if !self.status().may_announce(room.hosting) {
             return;
@@ -49,7 +49,7 @@ impl<M: Machine> Replica<M> {
         self.show_receipt(room, link);
     }
 
-    /// Sends the beginning of the present term, if that lies behind a place: whose record parts from this one further back than it was
+    /// Sends the beginning of the present term, if that lies behind a place: whose log parts from this one further back than it was
     /// asked for must know that enough devices went on from here.
     fn send_lead(&self, room: &mut Room, link: LinkId, next: LogIndex) {
         if let Some(lead) = self.machine.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {

@@ -52,7 +52,7 @@ impl<M: Machine> Replica<M> {
         self.machine.log().configuration().is_carried_by(reached.chain(self.machine.device()))
     }
 
-    /// Whether this device has a vote, by its own record.
+    /// Whether this device has a vote, by its own log.
     pub(crate) fn counts(&self) -> bool {
         self.machine.device().is_some_and(|me| self.machine.log().configuration().has(me))
     }

@@ -37,12 +37,12 @@ pub(crate) enum Incoming {
     LogEntry(LinkId, Box<LogEntry>),
     /// A device's vote for a later term.
     Vote(Box<ViewChangeVote>, Option<Box<Certificate>>),
-    /// At a guest: an entry refused at a length and head of the record.
+    /// At a guest: an entry refused at a length and head of the log.
     Refused((LogIndex, Digest), SignedEntry),
 }
 
 impl Incoming {
-    /// Whether it waits for a place in the record.
+    /// Whether it waits for a place in the log.
     pub(crate) fn wants_place(&self) -> bool {
         match self {
             Incoming::Entry(..) | Incoming::Own(_) => true,
@@ -55,11 +55,11 @@ impl Incoming {
 pub(crate) enum Recovery {
     /// All the way.
     Done,
-    /// Its own stored record is being replayed: what is left of it.
+    /// Its own stored log is being replayed: what is left of it.
     Replaying(VecDeque<Private>),
     /// It asks what it has missed.
     Asking {
-        /// Devices that have told how long their record is.
+        /// Devices that have told how long their log is.
         heard: BTreeSet<DeviceId>,
         /// Since when it has asked, and when last; milliseconds.
         since: u64,
@@ -76,11 +76,11 @@ pub(crate) struct Replica<M: Machine> {
     /// Entries whose predecessors are missing, and the links they came on.
     pub(crate) early: BTreeMap<LogIndex, (LinkId, LogEntry)>,
     pub(crate) dissemination: Dissemination,
-    /// Whose record is another than this one, while it is being asked where they part.
+    /// Whose log is another than this one, while it is being asked where they part.
     pub(crate) search: Option<ForkSearch>,
     /// Who has told of a later term meanwhile, and is asked the same in turn.
     pub(crate) sources: VecDeque<LinkId>,
-    /// Where the record goes on, if that isn't at its end here.
+    /// Where the log goes on, if that isn't at its end here.
     pub(crate) repair: Option<Repair>,
     pub(crate) view_change: ViewChange,
     pub(crate) reabsorbed: Reabsorbed,
@@ -90,7 +90,7 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
     /// The term and place of the last entry that each device has told of.
     pub(crate) lasts: BTreeMap<DeviceId, (Term, LogIndex)>,
-    /// Since when others have told of more than this record has, and how long that is; milliseconds.
+    /// Since when others have told of more than this log has, and how long that is; milliseconds.
     pub(crate) lacking: Option<(LogIndex, u64)>,
     /// How often each device was refused.
     pub(crate) refusals: BTreeMap<DeviceId, u32>,

@@ -273,7 +273,7 @@ impl<M: Machine> Replica<M> {
         certified && (forked || !self.passes_over_end(vote))
     }
 
-    /// Whether the record is to go on without what ends with a head, that many entries long: nobody has brought it.
+    /// Whether the log is to go on without what ends with a head, that many entries long: nobody has brought it.
     fn passes_over(&self, head: &Digest, len: LogIndex) -> bool {
         self.view_change.passes_over(head) && self.machine.log().head_after(len) != Some(head)
     }
@@ -282,7 +282,7 @@ impl<M: Machine> Replica<M> {
         self.passes_over(&vote.last.head(), vote.last.index.next())
     }
 
-    /// Where the record is to go on from by these votes: behind the highest certificate that they name, where the furthest of their records
+    /// Where the log is to go on from by these votes: behind the highest certificate that they name, where the furthest of their logs
     /// ends that can be brought and holds it.
     fn aim(&self, votes: &[ViewChangeVote]) -> Option<Aim> {
         let (log, highest) = (self.machine.log(), highest(votes));
@@ -306,9 +306,9 @@ impl<M: Machine> Replica<M> {
     }
 }
 
-/// Where a record is to go on from.
+/// Where a log is to go on from.
 enum Aim {
-    /// Behind that many entries of this device's record, which hold this certificate.
+    /// Behind that many entries of this device's log, which hold this certificate.
     Here(LogIndex, Option<Certificate>),
     /// Behind a place and a head that aren't here; what comes before that many entries is not to be given up for it.
     There(LogIndex, Digest, LogIndex),

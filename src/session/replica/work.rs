@@ -133,7 +133,7 @@ impl<M: Machine> Replica<M> {
                 self.compare(room, link, header);
                 if let Some(place) = place {
                     self.lasts.insert(place, last);
-                    return Progress::done(self.on_record_announced(room, place, last));
+                    return Progress::done(self.on_log_announced(room, place, last));
                 }
             }
             // Two headers prove themselves; it doesn't matter who found them.

@@ -157,7 +157,7 @@ pub enum ActError {
     /// One device only: such a game needs no sealed table.
     #[error("at least two devices are needed")]
     Alone,
-    /// The host has no seat, nor a bot: it gives the places in the record, and who has a part in that plays.
+    /// The host has no seat, nor a bot: it gives the places in the log, and who has a part in that plays.
     #[error("the host needs a seat")]
     NoSeat,
     /// A device that has a seat has no link.
@@ -337,7 +337,7 @@ pub struct Accusation {
     pub key: IdentityKey,
     /// What it did.
     pub fault: Fault,
-    /// The place in the record that it is about; for what has none, the next place there was when it was found.
+    /// The place in the log that it is about; for what has none, the next place there was when it was found.
     pub at: LogIndex,
     /// The signed entries or headers, encoded.
     pub proof: Vec<u8>,

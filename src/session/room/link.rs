@@ -85,7 +85,7 @@ pub(crate) struct Card<'a> {
     pub(crate) build: &'a str,
     pub(crate) hosting: bool,
     pub(crate) room: &'a Digest,
-    /// The devices of the game under way. Which of them is the host the record tells.
+    /// The devices of the game under way. Which of them is the host the log tells.
     pub(crate) game: &'a [IdentityKey],
     /// The devices of the lobby: another one may be their host by now.
     pub(crate) lobby: &'a [LobbyDevice],

@@ -26,7 +26,7 @@ impl Desk {
         self.note_failure(made)
     }
 
-    /// Makes what this device owes the table, unless an entry of it is under way or has failed at this head of the record. Long work: a
+    /// Makes what this device owes the table, unless an entry of it is under way or has failed at this head of the log. Long work: a
     /// shuffle with its proof.
     ///
     /// # Errors
@@ -40,7 +40,7 @@ impl Desk {
         Ok(signed)
     }
 
-    /// Forgets this device's entry under way, which doesn't hold by its own record.
+    /// Forgets this device's entry under way, which doesn't hold by its own log.
     pub fn give_up(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {
             if self.working

@@ -8,7 +8,7 @@ use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Body, Entry};
 
 impl Fold {
-    /// Takes an entry in. `at` is the record with it.
+    /// Takes an entry in. `at` is the log with it.
     pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
         if let Body::NewView(_) = &checked.entry.body {
             return self.led(at);

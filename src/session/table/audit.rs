@@ -29,7 +29,7 @@ pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
     Auditor::new(read_file(record)?, shelf, None)?.report()
 }
 
-/// An audit under way. The record is gone through twice: first as everybody could follow it, which tells what counts and yields
+/// An audit under way. The log is gone through twice: first as everybody could follow it, which tells what counts and yields
 /// the keys, then with every card open.
 pub struct Auditor {
     entries: std::vec::IntoIter<LogEntry>,
@@ -41,7 +41,7 @@ pub struct Auditor {
     handovers: Vec<Handover>,
     /// What counts, and where.
     counted: Vec<(Checked, LogPos)>,
-    /// What doesn't, by how much of the record its author names.
+    /// What doesn't, by how much of the log its author names.
     doubts: BTreeMap<LogIndex, Vec<Doubt>>,
     /// The second time through.
     open: Option<Opened>,
@@ -59,7 +59,7 @@ struct Doubt {
 }
 
 impl Doubt {
-    /// The earlier place of the record by which its author is judged, if it is.
+    /// The earlier place of the log by which its author is judged, if it is.
     fn seen(&self) -> Option<LogIndex> {
         match &self.hand {
             Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
@@ -177,7 +177,7 @@ impl Auditor {
                 let host = self.log.roster().host_in(ordered.header.term);
                 let hand = Hand::of(&ordered.entry, &self.log, &self.fold.roster.devices);
                 let doubt = Doubt { hand, fault, came: Came::LogEntry { host, at: entry } };
-                // By the record as it is here, or by what it was before.
+                // By the log as it is here, or by what it was before.
                 match doubt.seen().filter(|seen| *seen < entry) {
                     Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
                     None => {
@@ -191,7 +191,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// Weighs what was wrong in its place by the records that its authors named, all in one more pass over what counts.
+    /// Weighs what was wrong in its place by the logs that its authors named, all in one more pass over what counts.
     fn weigh_doubts(&mut self) -> Result<(), AuditError> {
         let doubts = std::mem::take(&mut self.doubts);
         if doubts.is_empty() {
@@ -210,7 +210,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// The votes with which a term begins hold headers of earlier ones: a host that gave a place of this record to another entry as well is
+    /// The votes with which a term begins hold headers of earlier ones: a host that gave a place of this log to another entry as well is
     /// shown by them.
     fn weigh_votes(&mut self, lead: &LogEntry, entry: LogIndex) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
@@ -224,7 +224,7 @@ impl Auditor {
         }
     }
 
-    /// The record was gone through once: now with all keys.
+    /// The log was gone through once: now with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
         let full = (self.log.is_full() && self.fold.revealed().is_none()).then_some(Failure::Full);

@@ -21,7 +21,7 @@ pub(super) enum Hand {
     SignedEntry(Box<Entry>),
     /// Nobody has: it is no entry, or not of the device that it names.
     False,
-    /// It names a device that isn't known here, or not by the key that signed: others may come and go on other records.
+    /// It names a device that isn't known here, or not by the key that signed: others may come and go on other logs.
     Strange,
 }
 
@@ -32,14 +32,14 @@ impl Hand {
         let Some(key) = keys.get(entry.device.index()) else { return Hand::Strange };
         match signed.verify(key, log.game()) {
             Ok(()) => Hand::SignedEntry(Box::new(entry)),
-            // Places of those who began are theirs on every record of the game.
+            // Places of those who began are theirs on every log of the game.
             Err(_) if log.roster().has(entry.device) => Hand::False,
             Err(_) => Hand::Strange,
         }
     }
 }
 
-/// Whom an entry convicts that fails with `fault` where it is weighed, and of what. `by_its_head` weighs it by the record that its
+/// Whom an entry convicts that fails with `fault` where it is weighed, and of what. `by_its_head` weighs it by the log that its
 /// author names ([`check_at`]), and is asked only where that matters.
 pub(super) fn convicted(
     fault: &Fault,
@@ -61,10 +61,10 @@ pub(super) fn convicted(
     author.into_iter().chain(carrier).collect()
 }
 
-/// Whether an entry was right by the record that it names; `fold` has come to exactly there.
+/// Whether an entry was right by the log that it names; `fold` has come to exactly there.
 ///
 /// # Errors
-/// What was wrong with it; [`Fault::OtherRecord`] if it names another record than this one.
+/// What was wrong with it; [`Fault::OtherRecord`] if it names another log than this one.
 pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Fault> {
     if log.head_after(entry.seen) != Some(&entry.head) {
         return Err(Fault::OtherRecord);

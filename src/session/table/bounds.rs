@@ -13,7 +13,7 @@ use crate::session::log::entry::Body;
 
 impl Fold {
     /// Whether an entry is something that its author does, so that nobody misses it any more. What it says of others is not: two that
-    /// miss each other by turns could fill a record.
+    /// miss each other by turns could fill a log.
     pub(super) fn is_doing(body: &Body) -> bool {
         match body {
             Body::Suspect { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
@@ -127,9 +127,9 @@ mod tests {
     }
 
     #[test]
-    fn a_full_record_ends_the_game_and_is_nobodys_fault() {
+    fn a_full_log_ends_the_game_and_is_nobodys_fault() {
         let (mut host, mut guest) = desks();
-        // Both hold the same record, in which one place is left.
+        // Both hold the same log, in which one place is left.
         host.log.stuff(RECORD_LIMIT - 1);
         guest.log.stuff(RECORD_LIMIT - 1);
         let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());

@@ -18,7 +18,7 @@ impl Fold {
     /// Why not.
     pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
         if let Body::Settle(_) = &entry.body {
-            // Who counts is no part of the game, and told by the record alone.
+            // Who counts is no part of the game, and told by the log alone.
             return Ok(Checked { entry, opened: None });
         }
         if entry.seen < self.since.len {

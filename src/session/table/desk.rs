@@ -35,7 +35,7 @@ pub struct Desk {
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
     pub(super) pending: Option<SignedEntry>,
-    /// The head of the record at which this device's own work failed: the same work would fail there again.
+    /// The head of the log at which this device's own work failed: the same work would fail there again.
     pub(super) failed: Option<Digest>,
     /// Whether the entry under way is work that the table waits for.
     pub(super) working: bool,
@@ -95,12 +95,12 @@ impl Desk {
         self.device.map_or(SeatSet::NONE, |device| self.roster().seats_of(device))
     }
 
-    /// The record.
+    /// The log.
     pub fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The record alone; all secrets are forgotten.
+    /// The log alone; all secrets are forgotten.
     pub fn into_log(self) -> Log {
         self.log
     }
@@ -110,7 +110,7 @@ impl Desk {
         &self.fold.roster
     }
 
-    /// The places in the record of entries that count for nothing.
+    /// The places in the log of entries that count for nothing.
     pub fn skipped(&self) -> &BTreeSet<LogIndex> {
         &self.skipped
     }
@@ -180,7 +180,7 @@ impl Desk {
         if awaited.is_empty() { all.filter(|device| self.fold.can_help(*device)).collect() } else { awaited }
     }
 
-    /// Where in the record the present step began.
+    /// Where in the log the present step began.
     pub fn since(&self) -> LogIndex {
         self.fold.since().len
     }
@@ -329,7 +329,7 @@ impl Desk {
         }
     }
 
-    /// Takes an entry of this device's own stored record into its place: as [`Desk::take`], but proofs that were checked before
+    /// Takes an entry of this device's own stored log into its place: as [`Desk::take`], but proofs that were checked before
     /// are not again, unless the entry was `skipped`.
     ///
     /// # Errors

@@ -52,7 +52,7 @@ pub(super) struct Fold {
     pub(super) news: Vec<News>,
     /// Moves made.
     pub(super) moves: u32,
-    /// Whether proofs are checked; not needed where the same record was checked before.
+    /// Whether proofs are checked; not needed where the same log was checked before.
     pub(super) verify: bool,
     pub(super) phase: TablePhase,
     pub(super) since: LogPos,
@@ -255,7 +255,7 @@ impl Fold {
         false
     }
 
-    /// A place in the record.
+    /// A place in the log.
     pub(super) fn moment(&self, at: LogPos) -> Context {
         Context { room: self.game, head: at.head }
     }

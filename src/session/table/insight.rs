@@ -9,7 +9,7 @@ use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
 use crate::session::seed::Seed;
 
-/// What is sealed at one place of a record: the same for all who have it.
+/// What is sealed at one place of a log: the same for all who have it.
 #[derive(Clone, Debug)]
 pub struct Insight {
     /// The game.
@@ -104,7 +104,7 @@ impl Desk {
 }
 
 impl Insight {
-    /// Where a mixing in an entry of a device with these secrets, which had seen the record up to here, put what: pairs of the base before
+    /// Where a mixing in an entry of a device with these secrets, which had seen the log up to here, put what: pairs of the base before
     /// and the one after. Nothing if it isn't as the secrets say.
     pub fn mixed(&self, secrets: Secrets<'_>, entry: &Entry, mixed: &Mixed) -> Option<Vec<(Point, Point)>> {
         let source = secrets.seed.source(&self.game, &entry.head, entry.counter);

@@ -14,7 +14,7 @@ use crate::session::lobby::roster::Heir;
 use crate::table::erase::BadMove;
 use std::collections::BTreeMap;
 
-/// A point in the record.
+/// A point in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LogPos {
     /// Entries before it.
@@ -157,7 +157,7 @@ pub enum Failure {
     },
     /// The rules asked for what can't be.
     Bug(Bug),
-    /// The record has as many entries as any may have.
+    /// The log has as many entries as any may have.
     Full,
 }
 

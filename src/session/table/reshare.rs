@@ -55,7 +55,7 @@ pub(super) enum Step {
 /// The keys of all who stay being dealt again.
 #[derive(Debug)]
 pub(super) struct Renewal {
-    /// What dealings are bound to: the game, and the record's head where this step began.
+    /// What dealings are bound to: the game, and the log's head where this step began.
     pub(super) bound: Context,
     /// The keys without the one that leaves, or with the one that enters, as they were shared before.
     pub(super) keys: TableKeys,

@@ -18,7 +18,7 @@ pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 pub(super) struct DeviceSecrets {
     /// Which device it is.
     pub(super) device: DeviceId,
-    /// From the first round of the key set-up, once that has its place in the record.
+    /// From the first round of the key set-up, once that has its place in the log.
     pub(super) kept: Option<Kept>,
     /// Its keys.
     pub(super) keys: Option<OwnKeys>,
@@ -26,7 +26,7 @@ pub(super) struct DeviceSecrets {
     pub(super) orders: Orders,
     /// By what it reads the cards of devices whose seats it has taken over.
     pub(super) inherited: Vec<Reader>,
-    /// What it has mixed ahead of the entry that says so, and at which head of the record.
+    /// What it has mixed ahead of the entry that says so, and at which head of the log.
     pub(super) made: (Digest, Vec<Mixed>),
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,

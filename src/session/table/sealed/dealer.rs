@@ -63,7 +63,7 @@ impl SealedDealer {
         SealedDealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
     }
 
-    /// Takes on a batch at `moment`, its place in the record.
+    /// Takes on a batch at `moment`, its place in the log.
     ///
     /// # Errors
     /// Needs that no table can meet.

@@ -93,7 +93,7 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
 }
 
 #[test]
-fn a_coin_is_another_where_a_record_goes_on_otherwise() {
+fn a_coin_is_another_where_a_log_goes_on_otherwise() {
     let base = |head| {
         let (mut dealer, mut membership) = (dealer(), Membership::new(3, Threshold::Most));
         let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });

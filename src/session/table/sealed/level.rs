@@ -27,7 +27,7 @@ use crate::table::need::Need;
 /// The level's work.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
-    /// Where in the record it begins: decides its coins, and how hands are mixed, before anybody acts in it.
+    /// Where in the log it begins: decides its coins, and how hands are mixed, before anybody acts in it.
     pub(super) begun: Context,
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
@@ -117,7 +117,7 @@ impl Level {
         membership: &Membership,
     ) -> Result<(), Bug> {
         if !cards.is_empty() {
-            // The record decides who begins; the next pile goes on behind this one's last.
+            // The log decides who begins; the next pile goes on behind this one's last.
             let first = usize::from(self.begun.head[0]) + self.mixes.len() * membership.threshold();
             self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, (membership, first)));
         }
