@@ -45,33 +45,21 @@ impl Fold {
                 self.play(seat, &action);
                 self.move_on(at);
             }
-            Body::Seal { seat, commitment, note } => {
-                if let TablePhase::Playing(play) = &mut self.phase {
-                    play.seals.insert(seat, SealedMove { commitment, note });
-                }
-                self.news.push(News::Sealed(seat));
-                if self.to_choose().is_empty() {
-                    self.since = at;
-                }
-            }
+            Body::Seal { seat, commitment, note } => self.apply_seal(seat, SealedMove { commitment, note }, at),
             Body::Unseal { seat, .. } => self.open(seat, opened.unwrap_or_default(), at),
             Body::OpenFor { seat, share } => self.apply_open_for(device, seat, share, at),
             Body::Leave { seat } => {
                 self.leave(seat);
                 self.move_on(at);
             }
-            Body::Reveal(key) => self.apply_reveal(device, key, at),
-            Body::RevealFor { device: absent, share } => self.apply_share(absent, device, share, at),
-            Body::Suspect { device: absent } => self.suspect(device, absent, at),
+            body @ (Body::Reveal(_) | Body::RevealFor { .. }) => self.apply_reveal(device, body, at),
+            Body::Suspect { device: absent } => self.apply_suspect(device, absent, at),
             Body::Here => {}
             Body::Depart { heir: None } => self.part(device, None, false, at),
             Body::Depart { heir } => self.apply_vote(device, device, heir),
             Body::Admit { key } => self.apply_admit(device, key),
             Body::Enter(entrance) => self.apply_entrance(device, &entrance, at),
-            Body::Stay => {
-                self.membership.keep(device);
-                self.news.push(News::Stays(device));
-            }
+            Body::Stay => self.apply_stay(device),
             Body::Dismiss { device: gone, heir } => self.apply_vote(device, gone, heir),
             Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
             Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
@@ -105,6 +93,14 @@ impl Fold {
                 self.move_on(at);
             }
             Err((device, fault)) => self.fail(Failure::Keys { device, fault }, at),
+        }
+    }
+
+    fn apply_reveal(&mut self, device: DeviceId, body: Body, at: LogPos) {
+        let (TablePhase::Revealing(revealing), Some(keys)) = (&mut self.phase, &self.keys) else { return };
+        if let Some(all) = revealing.apply(keys, device, body) {
+            self.phase = TablePhase::Over(all);
+            self.since = at;
         }
     }
 }

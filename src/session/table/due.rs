@@ -30,7 +30,7 @@ impl Fold {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
                 own || self.opens_for(play, device).is_some() || self.membership.is_excused(device)
             }
-            TablePhase::Revealing(revealing) => revealing.due(&self.membership, device).is_some(),
+            TablePhase::Revealing(revealing) => revealing.owes(&self.membership, device).is_some(),
             TablePhase::Over(_) | TablePhase::Failed(_) => false,
         }
     }
@@ -62,7 +62,7 @@ impl Fold {
     pub(super) fn contribute(&mut self, source: &Source, context: &Context) -> Result<Option<Body>, Bug> {
         let Perspective::Own(own) = &self.sight else { return Ok(None) };
         let device = own.device;
-        let (opening, revealed) = (self.contribute_opening(source, context, own)?, self.contribute_reveal(own));
+        let opening = self.contribute_opening(source, context, own)?;
         let entrance = self.contribute_entrance(source, context, own)?;
         let grievance = self.contribute_grievance(source, own)?;
         let parting = self.contribute_parting(source, context, own)?.or(entrance);
@@ -77,18 +77,10 @@ impl Fold {
             }
             TablePhase::Reconfiguring(_) => parting,
             TablePhase::Playing(_) => opening.or(grievance),
-            TablePhase::Revealing(_) => revealed,
+            TablePhase::Revealing(revealing) => revealing.contribute(&self.membership, own),
             TablePhase::Over(_) | TablePhase::Failed(_) => return Ok(None),
         };
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
         Ok(body.or_else(|| here.then_some(Body::Here)))
-    }
-
-    /// Whether `author` can say now that it misses a device, with an effect once enough others do.
-    pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> bool {
-        let others =
-            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
-        let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
-        (self.owes(device) || self.may_hold_up(device)) && enough && self.membership.may_suspect(author, device).is_ok()
     }
 }

@@ -6,8 +6,9 @@
 
 use super::dkg::Keying;
 use super::membership::Membership;
-use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, Revealing, TablePhase};
+use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, TablePhase};
 use super::reshare::Renewed;
+use super::reveal::Revealing;
 use super::sealed::{Answers, Eyes, SealedDealer};
 use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::keys::RevealedKey;

@@ -51,6 +51,12 @@ impl Fold {
         self.check_vote(author, device, heir)
     }
 
+    /// # Errors
+    /// The device hasn't asked to leave.
+    pub(super) fn check_stay(&self, device: DeviceId) -> Result<(), Fault> {
+        if self.membership.asks_to_leave(device) { Ok(()) } else { Err(Fault::Late) }
+    }
+
     fn check_vote(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         let idle = heir.is_some() && self.roster.seats_of(device).is_empty();
         if idle {
@@ -63,6 +69,12 @@ impl Fold {
     pub(super) fn apply_vote(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.news.push(News::LeaveVote { by: author, device, heir });
         self.membership.let_go(author, device, heir);
+    }
+
+    /// A device asks to leave no more.
+    pub(super) fn apply_stay(&mut self, device: DeviceId) {
+        self.membership.keep(device);
+        self.news.push(News::Stays(device));
     }
 
     /// While moves are awaited: a device goes that was put out, or for which there are votes enough by now, or one is let in. One that has

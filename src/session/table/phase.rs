@@ -1,7 +1,7 @@
 //! The phase of a table says which protocol its next entries are of, and what onlookers are told about it. Layer 7.
 
-use super::membership::Membership;
 use super::reshare::Parting;
+use super::reveal::Revealing;
 use super::secrets::DeviceSecrets;
 use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use crate::crypto::commit::Commitment;
@@ -64,7 +64,7 @@ pub(super) enum TablePhase {
     Playing(PlayPhase),
     /// A device leaves or comes: its cards are taken care of, and keys are dealt again ([`leave`](super::leave), [`join`](super::join)).
     Reconfiguring(Parting),
-    /// The devices reveal their secrets.
+    /// The devices reveal their secrets ([`reveal`](super::reveal)).
     Revealing(Revealing),
     /// All secrets are open.
     Over(Vec<RevealedKey>),
@@ -97,47 +97,6 @@ pub(super) struct SealedMove {
     pub(super) commitment: Commitment,
     /// What opens it, for its author's device and those that stand in for it.
     pub(super) note: Note,
-}
-
-/// Secrets being revealed.
-#[derive(Debug)]
-pub(super) struct Revealing {
-    /// By device.
-    pub(super) keys: Vec<Option<RevealedKey>>,
-    /// Of silent devices, what others hold of their keys: by device and holder.
-    pub(super) shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
-}
-
-impl Revealing {
-    /// Of this many devices, none yet.
-    pub(super) fn new(devices: usize) -> Self {
-        Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
-    }
-
-    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
-    pub(super) fn due(&self, membership: &Membership, device: DeviceId) -> Option<DeviceId> {
-        if !membership.has(device) {
-            return None;
-        }
-        let wanted = |absent: &DeviceId| {
-            !membership.is_there(*absent)
-                && self.lacks_key_of(*absent)
-                && membership.may_hold(*absent, device)
-                && !self.has_share(*absent, device)
-        };
-        let own = Some(device).filter(|device| self.lacks_key_of(*device));
-        own.or_else(|| DeviceId::all(self.keys.len() as u8).find(wanted))
-    }
-
-    /// Whether a device has told its share of another's key.
-    pub(super) fn has_share(&self, absent: DeviceId, device: DeviceId) -> bool {
-        self.shares.get(&absent).is_some_and(|shares| shares.contains_key(&device))
-    }
-
-    /// Whether a device's key is missing.
-    pub(super) fn lacks_key_of(&self, device: DeviceId) -> bool {
-        self.keys.get(device.index()).is_some_and(Option::is_none)
-    }
 }
 
 /// Why a game can't go on.

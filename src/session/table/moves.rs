@@ -1,18 +1,74 @@
-//! Moves that are made at once lie sealed until all are made, and are opened then; others open those of a silent device. Layer 7.
+//! Players move in turn; moves made at once lie sealed until all are made, and are opened then. Layer 7.
+//!
+//! Others open those of a silent device.
 
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
-use super::phase::{LogPos, Perspective, PlayPhase, SealedMove, TablePhase};
+use super::phase::{LogPos, News, Perspective, PlayPhase, SealedMove, TablePhase};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::commit::{Commitment, Opening, commit};
 use crate::crypto::note::{self, Note};
-use crate::crypto::{Context, CryptoError, Party, Shares, threshold};
+use crate::crypto::{Context, CryptoError, Party, Shares, What, threshold};
 use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
+use crate::table::erase::BadMove;
+use crate::table::need::Awaits;
 
 impl Fold {
+    /// # Errors
+    /// The device doesn't play the seat.
+    pub(super) fn check_seat(&self, device: DeviceId, seat: Seat) -> Result<(), Fault> {
+        if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
+    }
+
+    /// # Errors
+    /// The seat isn't the device's, its turn isn't now, or the rules that everybody can check refuse the move.
+    pub(super) fn check_move(&self, device: DeviceId, seat: Seat, action: &[u8]) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        // A call may be made by anybody, and while several choose at once.
+        let calls = self.takes_calls() && self.public.is_call(action);
+        if !calls && self.public.awaits() != Awaits::One(seat) {
+            Err(BadMove::NotAwaited(seat))?;
+        }
+        Ok(self.public.check(seat, action)?)
+    }
+
+    /// # Errors
+    /// The seat isn't the device's, has left, or can't leave now.
+    pub(super) fn check_leave(&self, device: DeviceId, seat: Seat) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        if self.left.contains(seat) {
+            return Err(Fault::Late);
+        }
+        if self.may_leave() { Ok(()) } else { Err(Fault::NotDue) }
+    }
+
+    /// # Errors
+    /// The seat isn't the device's or doesn't choose now, or the note has another length.
+    pub(super) fn check_seal(&self, device: DeviceId, seat: Seat, note: &Note) -> Result<(), Fault> {
+        self.check_seat(device, seat)?;
+        if !note.fits(SEALED_NOTE) {
+            return Err(CryptoError::Malformed(What::Box).into());
+        }
+        match self.public.awaits() {
+            Awaits::Sealed(_) if self.to_choose().contains(seat) => Ok(()),
+            Awaits::One(_) | Awaits::Sealed(_) | Awaits::Nothing => Err(BadMove::NotAwaited(seat))?,
+        }
+    }
+
+    /// A seat has closed its move; with the last of them they are to be opened.
+    pub(super) fn apply_seal(&mut self, seat: Seat, closed: SealedMove, at: LogPos) {
+        if let TablePhase::Playing(play) = &mut self.phase {
+            play.seals.insert(seat, closed);
+        }
+        self.news.push(News::Sealed(seat));
+        if self.to_choose().is_empty() {
+            self.since = at;
+        }
+    }
+
     /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.
     ///
     /// # Errors
@@ -51,6 +107,10 @@ impl Fold {
         !self.to_open().is_empty()
     }
 
+    /// The move that is opened for a seat.
+    ///
+    /// # Errors
+    /// Nothing of the seat is to be opened, or what opens it doesn't fit.
     pub(super) fn check_unseal(&self, play: &PlayPhase, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
         // Others have opened it.
         if play.opened.contains_key(&seat) {
