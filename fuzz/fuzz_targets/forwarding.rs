@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use std::collections::BTreeSet;
 use winterover::net::forwarder::Forwarder;
-use winterover::net::forwarding::{Around, Forward, Post, read};
+use winterover::net::forwarding::{Around, Callee, Forward, Post, read};
 use winterover::net::indirect_links::{Doing, IndirectLinks};
 use winterover::net::link::{LinkId, MAX_PACKET};
 
@@ -42,11 +42,11 @@ fuzz_target!(|data: &[u8]| {
         let by = [2 + by % 14; 32];
         let doings = match read(packet) {
             Some(Forward::To(asked, frame)) => {
-                fit(&around, &forwarder.take(&around, &by, &asked, frame, now_ms).posts);
+                fit(&around, &forwarder.take(&around, &by, asked, frame, now_ms).posts);
                 Vec::new()
             }
-            Some(Forward::From(other, frame)) => indirect_links.take(&around, &by, &other, frame, now_ms).doings,
-            None => indirect_links.tick(&around, &[[2; 32], [4; 32]], now_ms),
+            Some(Forward::From(other, frame)) => indirect_links.take(&around, &by, other, frame, now_ms).doings,
+            None => indirect_links.tick(&around, &[Callee::Host, Callee::Device([4; 32])], now_ms),
         };
         fit(&around, &forwarder.tick(&around, now_ms));
         for doing in doings {

@@ -315,3 +315,24 @@ impl FromIterator<Seat> for SeatSet {
         set
     }
 }
+/// An index of the log or none, as the bytes of an index: the greatest stands for none, as no log is that long.
+pub mod index_or_none {
+    use super::LogIndex;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// The serializer's.
+    pub fn serialize<S: Serializer>(index: &Option<LogIndex>, into: S) -> Result<S::Ok, S::Error> {
+        index.map_or(u32::MAX, |index| index.0).serialize(into)
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// The deserializer's.
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<LogIndex>, D::Error> {
+        u32::deserialize(from).map(|index| if index == u32::MAX { None } else { Some(LogIndex(index)) })
+    }
+}

@@ -3,7 +3,7 @@
 //! Nothing waits here: a frame is forwarded at once or not at all. A pair may send as much as over a link of its own, and what it
 //! sends counts for the pair alone, so that nobody can use up what others may send.
 
-use super::forwarding::{Address, Around, CALL, Post, THE_HOST, from};
+use super::forwarding::{Address, Around, CALL, Callee, Post, from};
 use super::framing::bye;
 use super::open_links::SILENCE_MS;
 use super::token_bucket::TokenBucket;
@@ -54,10 +54,18 @@ pub struct Forwarded {
 
 impl Forwarder {
     /// A device wants a frame forwarded.
-    pub fn take(&mut self, around: &Around, by: &Address, asked: &Address, frame: &[u8], now_ms: u64) -> Forwarded {
+    pub fn take(
+        &mut self,
+        around: &Around,
+        by: &Address,
+        asked: impl Into<Callee>,
+        frame: &[u8],
+        now_ms: u64,
+    ) -> Forwarded {
+        let asked = asked.into();
         let refused =
             || Forwarded { posts: around.post(by, from(asked, &bye())).into_iter().collect(), counted: false };
-        let Some(to) = (if *asked == THE_HOST { around.host } else { Some(*asked) }) else { return refused() };
+        let Some(to) = asked.device().or(around.host) else { return refused() };
         if frame == CALL {
             if !self.admits(around, by, &to, now_ms) {
                 return refused();
@@ -178,7 +186,7 @@ mod tests {
         let (guest, host) = (device(3), device(2));
         let early = forwarder.take(&around, &guest, &host, &[1, 7], 0);
         assert_eq!(early, Forwarded { posts: vec![(LinkId(3), from(&host, &bye()))], counted: false });
-        let asked = forwarder.take(&around, &guest, &THE_HOST, &CALL, 0);
+        let asked = forwarder.take(&around, &guest, Callee::Host, &CALL, 0);
         assert_eq!(asked.posts, [(LinkId(2), from(&guest, &CALL))]);
         let said = forwarder.take(&around, &host, &guest, &[1, 7], 1);
         assert_eq!(said, Forwarded { posts: vec![(LinkId(3), from(&host, &[1, 7]))], counted: true });

@@ -9,8 +9,36 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A device: the bytes of its key.
 pub type Address = [u8; 32];
 
-/// Stands for the forwarder's host. A device that hasn't been let in doesn't know that host's key. No device has this one.
-pub const THE_HOST: Address = [0; 32];
+/// Who is called over a forwarder, and so whose answer comes back.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Callee {
+    /// The forwarder's host. A device that hasn't been let in doesn't know that host's key.
+    Host,
+    /// The device with this key.
+    Device(Address),
+}
+
+impl Callee {
+    /// The device, if it is named.
+    pub fn device(self) -> Option<Address> {
+        if let Callee::Device(device) = self { Some(device) } else { None }
+    }
+
+    /// Reads 32 bytes of a packet. No device has a key of nothing but zeros: these stand for the host.
+    fn read(bytes: &Address) -> Self {
+        if *bytes == [0; 32] { Callee::Host } else { Callee::Device(*bytes) }
+    }
+
+    fn bytes(self) -> Address {
+        self.device().unwrap_or([0; 32])
+    }
+}
+
+impl From<&Address> for Callee {
+    fn from(device: &Address) -> Self {
+        Callee::Device(*device)
+    }
+}
 
 const TO: u8 = 7;
 const FROM: u8 = 8;
@@ -23,10 +51,10 @@ pub const ANSWER: [u8; 1] = [10];
 /// A frame that is forwarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forward<'a> {
-    /// It is to be forwarded to this device.
-    To(Address, &'a [u8]),
-    /// It was forwarded, and comes from this device.
-    From(Address, &'a [u8]),
+    /// It is to be forwarded to this one.
+    To(Callee, &'a [u8]),
+    /// It was forwarded, and comes from this one.
+    From(Callee, &'a [u8]),
 }
 
 /// Reads a packet; nothing if it is of another kind. What it holds is not yet known to be a frame.
@@ -35,20 +63,20 @@ pub fn read(packet: &[u8]) -> Option<Forward<'_>> {
     let (address, frame) = rest.split_first_chunk::<32>()?;
     let fits = !frame.is_empty() && frame.len() <= MAX_INDIRECT;
     match *kind {
-        TO if fits => Some(Forward::To(*address, frame)),
-        FROM if fits => Some(Forward::From(*address, frame)),
+        TO if fits => Some(Forward::To(Callee::read(address), frame)),
+        FROM if fits => Some(Forward::From(Callee::read(address), frame)),
         _ => None,
     }
 }
 
-/// A frame to be forwarded to a device.
-pub fn to(device: &Address, frame: &[u8]) -> Vec<u8> {
-    [&[TO], device.as_slice(), frame].concat()
+/// A frame to be forwarded.
+pub fn to(callee: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
+    [&[TO], callee.into().bytes().as_slice(), frame].concat()
 }
 
-/// A frame that a device wanted forwarded.
-pub fn from(device: &Address, frame: &[u8]) -> Vec<u8> {
-    [&[FROM], device.as_slice(), frame].concat()
+/// A frame that a device wanted forwarded; or what a call comes to that isn't, as if the callee had said it.
+pub fn from(device: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
+    [&[FROM], device.into().bytes().as_slice(), frame].concat()
 }
 
 /// A packet for a link.
@@ -102,8 +130,9 @@ mod tests {
 
     #[test]
     fn frames_come_back_and_others_are_none() {
-        assert_eq!(read(&to(&[7; 32], &CALL)), Some(Forward::To([7; 32], &CALL)));
-        assert_eq!(read(&from(&[9; 32], &[1, 2])), Some(Forward::From([9; 32], &[1, 2])));
+        assert_eq!(read(&to(&[7; 32], &CALL)), Some(Forward::To(Callee::Device([7; 32]), &CALL)));
+        assert_eq!(read(&from(&[9; 32], &[1, 2])), Some(Forward::From(Callee::Device([9; 32]), &[1, 2])));
+        assert_eq!(read(&to(Callee::Host, &CALL)), Some(Forward::To(Callee::Host, &CALL)));
         assert_eq!(to(&[7; 32], &[1; MAX_INDIRECT]).len(), super::super::link::MAX_PACKET);
         for none in [vec![], vec![TO], [TO; 33].to_vec(), vec![1; 40], to(&[7; 32], &[1; MAX_INDIRECT + 1])] {
             assert_eq!(read(&none), None);

@@ -3,7 +3,7 @@
 //! A missing device is called over one forwarder after the other until one of them brings an answer. Keepalives go from end to end,
 //! so a forwarder that forwards nothing is noticed like a dead link, and another is asked.
 
-use super::forwarding::{ANSWER, Address, Around, CALL, THE_HOST, to};
+use super::forwarding::{ANSWER, Address, Around, CALL, Callee, to};
 use super::framing::bye;
 use super::link::LinkId;
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,9 +54,9 @@ pub struct Came {
 pub struct IndirectLinks {
     made: u32,
     ends: BTreeMap<LinkId, End>,
-    wants: BTreeMap<Address, Want>,
+    wants: BTreeMap<Callee, Want>,
     /// Until when a device isn't asked to forward to another.
-    avoided: BTreeMap<(Address, Address), u64>,
+    avoided: BTreeMap<(Address, Callee), u64>,
     /// How many calls each device has brought, and since when they are counted.
     brought: BTreeMap<Address, (u64, u32)>,
 }
@@ -65,8 +65,8 @@ pub struct IndirectLinks {
 struct End {
     via: Address,
     other: Address,
-    /// How it was called, which for a host may be [`THE_HOST`].
-    wanted: Address,
+    /// How it was called, which for a host may be [`Callee::Host`].
+    wanted: Callee,
     since_ms: u64,
     /// Since when there has been no link to the forwarder.
     parted_ms: Option<u64>,
@@ -85,14 +85,23 @@ struct Want {
 
 impl IndirectLinks {
     /// A frame came from `other` over the forwarder `over`.
-    pub fn take(&mut self, around: &Around, via: &Address, other: &Address, frame: &[u8], now_ms: u64) -> Came {
-        let there = self.ends.iter().find(|(_, end)| end.via == *via && end.other == *other).map(|(link, _)| *link);
+    pub fn take(
+        &mut self,
+        around: &Around,
+        via: &Address,
+        other: impl Into<Callee>,
+        frame: &[u8],
+        now_ms: u64,
+    ) -> Came {
+        let other = other.into();
+        let is_it = |end: &End| end.via == *via && Some(end.other) == other.device();
+        let there = self.ends.iter().find(|(_, end)| is_it(end)).map(|(link, _)| *link);
         let mut doings = Vec::new();
-        if frame == CALL {
-            self.called(around, via, other, now_ms, &mut doings);
+        if let (Some(device), true) = (other.device(), frame == CALL) {
+            self.called(around, via, &device, now_ms, &mut doings);
         } else if frame == ANSWER {
-            if let (Some(wanted), None) = (self.awaits(via, other), there) {
-                self.open(*via, *other, wanted, now_ms, &mut doings);
+            if let (Some(device), Some(wanted), None) = (other.device(), self.awaits(via, other), there) {
+                self.open(*via, device, wanted, now_ms, &mut doings);
             }
         } else if frame == bye() {
             if let Some(wanted) = self.awaits(via, other) {
@@ -110,19 +119,20 @@ impl IndirectLinks {
         Came { doings, counted: false }
     }
 
-    /// Calls missing devices and ends what doesn't work, as time goes by. [`THE_HOST`] may be missing too.
-    pub fn tick(&mut self, around: &Around, missing: &[Address], now_ms: u64) -> Vec<Doing> {
+    /// Calls missing devices and ends what doesn't work, as time goes by. The host may be missing too.
+    pub fn tick(&mut self, around: &Around, missing: &[Callee], now_ms: u64) -> Vec<Doing> {
         let mut doings = Vec::new();
         self.avoided.retain(|_, until_ms| now_ms < *until_ms);
         self.brought.retain(|_, (since_ms, _)| now_ms.saturating_sub(*since_ms) < WINDOW_MS);
-        let gone: Vec<Address> = self.wants.keys().filter(|wanted| !missing.contains(wanted)).copied().collect();
+        let gone: Vec<Callee> = self.wants.keys().filter(|wanted| !missing.contains(wanted)).copied().collect();
         for wanted in gone {
             if let Some((via, _)) = self.wants.remove(&wanted).and_then(|want| want.call) {
-                post(around, &via, to(&wanted, &bye()), &mut doings);
+                post(around, &via, to(wanted, &bye()), &mut doings);
             }
         }
-        let open = |wanted: &Address| self.ends.values().any(|end| end.other == *wanted || end.wanted == *wanted);
-        let lacking: Vec<Address> = missing.iter().filter(|wanted| !open(wanted)).copied().collect();
+        let is_end = |end: &End, wanted: Callee| end.wanted == wanted || Some(end.other) == wanted.device();
+        let open = |wanted: &Callee| self.ends.values().any(|end| is_end(end, *wanted));
+        let lacking: Vec<Callee> = missing.iter().filter(|wanted| !open(wanted)).copied().collect();
         for wanted in lacking {
             self.seek(around, wanted, now_ms, &mut doings);
         }
@@ -150,13 +160,14 @@ impl IndirectLinks {
     /// What came over an indirect link was spoilt, or made up: for a while its forwarder isn't asked to forward it again.
     pub fn avoid(&mut self, link: LinkId, now_ms: u64) {
         let Some(End { via, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
-        self.avoided.extend([((via, other), now_ms + AVOID_MS), ((via, wanted), now_ms + AVOID_MS)]);
+        let until_ms = now_ms + AVOID_MS;
+        self.avoided.extend([((via, Callee::Device(other)), until_ms), ((via, wanted), until_ms)]);
     }
 
     /// A device hasn't been heard for long: if it is missed, others are asked to forward at once.
-    pub fn hasten(&mut self, device: Address, now_ms: u64) {
+    pub fn hasten(&mut self, wanted: impl Into<Callee>, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
-        self.wants.insert(device, Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
+        self.wants.insert(wanted.into(), Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
     }
 
     /// This device's network is another: everybody is asked again at once for whoever is missed. Who seemed to spoil links may have been as
@@ -179,7 +190,7 @@ impl IndirectLinks {
         let many = *calls > CALLS;
         let indirect = self.ends.values().filter(|end| end.via == *via && end.other != *other).count();
         // Of two calls that cross over different forwarders the lesser device's holds.
-        let own = self.wants.get(other).and_then(|want| want.call).filter(|(forwarder, _)| forwarder != via);
+        let own = self.wants.get(&other.into()).and_then(|want| want.call).filter(|(forwarder, _)| forwarder != via);
         let mine = own.is_some() && around.me < *other;
         if many || mine || indirect >= FROM_ONE || !around.may_be_called(other, via) {
             return post(around, via, to(other, &bye()), doings);
@@ -193,10 +204,10 @@ impl IndirectLinks {
             doings.push(Doing::Lose(link));
         }
         post(around, via, to(other, &ANSWER), doings);
-        self.open(*via, *other, *other, now_ms, doings);
+        self.open(*via, *other, other.into(), now_ms, doings);
     }
 
-    fn open(&mut self, via: Address, other: Address, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
+    fn open(&mut self, via: Address, other: Address, wanted: Callee, now_ms: u64, doings: &mut Vec<Doing>) {
         self.wants.remove(&wanted);
         let link = LinkId(LinkId::FIRST_INDIRECT + self.made % LinkId::FIRST_INDIRECT);
         self.made = self.made.wrapping_add(1);
@@ -205,9 +216,9 @@ impl IndirectLinks {
     }
 
     /// Whom a frame from a device over this forwarder would answer.
-    fn awaits(&self, via: &Address, other: &Address) -> Option<Address> {
-        let calling = |wanted: &Address| self.wants.get(wanted)?.call.filter(|(forwarder, _)| forwarder == via);
-        [*other, THE_HOST].into_iter().find(|wanted| calling(wanted).is_some())
+    fn awaits(&self, via: &Address, other: Callee) -> Option<Callee> {
+        let calling = |wanted: &Callee| self.wants.get(wanted)?.call.filter(|(forwarder, _)| forwarder == via);
+        [other, Callee::Host].into_iter().find(|wanted| calling(wanted).is_some())
     }
 
     /// Ends what doesn't work: no link to the forwarder, one that isn't of the table any more, nobody or somebody else at the other end.
@@ -236,7 +247,7 @@ impl IndirectLinks {
     }
 
     /// Calls somebody over the next device that could forward, when it is time.
-    fn seek(&mut self, around: &Around, wanted: Address, now_ms: u64, doings: &mut Vec<Doing>) {
+    fn seek(&mut self, around: &Around, wanted: Callee, now_ms: u64, doings: &mut Vec<Doing>) {
         let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);
         if let Some((via, at_ms)) = want.call {
@@ -244,7 +255,7 @@ impl IndirectLinks {
                 return;
             }
             want.call = None;
-            post(around, &via, to(&wanted, &bye()), doings);
+            post(around, &via, to(wanted, &bye()), doings);
         }
         if now_ms < want.since_ms + WAIT_MS || now_ms < want.rests_until_ms {
             return;
@@ -252,7 +263,7 @@ impl IndirectLinks {
         let could = |via: &&Address| {
             let inside = around.table.is_empty() || around.table.contains(*via);
             let avoided = self.avoided.contains_key(&(**via, wanted));
-            **via != wanted && inside && !avoided && !want.asked.contains(*via)
+            Some(**via) != wanted.device() && inside && !avoided && !want.asked.contains(*via)
         };
         // Everybody begins with another device, so that not all ask the same.
         let after = around.direct.range(around.me..).chain(around.direct.range(..around.me));
@@ -260,7 +271,7 @@ impl IndirectLinks {
             Some(via) => {
                 want.asked.insert(via);
                 want.call = Some((via, now_ms));
-                post(around, &via, to(&wanted, &CALL), doings);
+                post(around, &via, to(wanted, &CALL), doings);
             }
             None => {
                 want.asked.clear();
@@ -272,7 +283,7 @@ impl IndirectLinks {
     /// Forgets an indirect link; if it is missed, others are asked at once.
     fn end(&mut self, link: LinkId, now_ms: u64) -> Option<End> {
         let end = self.ends.remove(&link)?;
-        for wanted in [end.other, end.wanted] {
+        for wanted in [Callee::Device(end.other), end.wanted] {
             self.hasten(wanted, now_ms);
             self.wants.entry(wanted).and_modify(|want| want.asked.extend([end.via]));
         }

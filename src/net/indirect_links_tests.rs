@@ -7,6 +7,10 @@ fn device(at: u8) -> Address {
     [at; 32]
 }
 
+fn callee(at: u8) -> Callee {
+    Callee::Device(device(at))
+}
+
 /// The device `me` of a table of twelve, linked directly to all but these.
 fn around(me: u8, without: &[u8]) -> Around {
     let others = (1..=12).filter(|at| *at != me && !without.contains(at));
@@ -37,7 +41,7 @@ fn opened(doings: &[Doing]) -> Option<LinkId> {
 #[test]
 fn whoever_is_missed_is_called_over_one_after_the_other() {
     let (mut indirect_links, around) = (IndirectLinks::default(), around(3, &[1]));
-    let missing = [device(1)];
+    let missing = [callee(1)];
     assert_eq!(indirect_links.tick(&around, &missing, 0), []);
     assert_eq!(indirect_links.tick(&around, &missing, WAIT_MS - 1), []);
     let call = |via: u32| (via, to(&device(1), &CALL));
@@ -56,7 +60,7 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
     assert_eq!(heard, Came { doings: vec![Doing::Frame(link, vec![1, 8])], counted: true });
     // The forwarder is gone, so that another is asked at once, and not this one.
     let without = super::tests::around(3, &[1, 6]);
-    let missing = [device(1)];
+    let missing = [callee(1)];
     let greeted = |around: Around| Around { indirect: BTreeMap::from([(link, device(1))]), ..around };
     assert_eq!(indirect_links.tick(&greeted(without.clone()), &[], 6_000), []);
     assert_eq!(indirect_links.tick(&greeted(without.clone()), &[], 6_000 + PARTED_MS), [Doing::Lose(link)]);
@@ -65,7 +69,7 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
 
 #[test]
 fn from_another_network_everybody_is_asked_again_at_once() {
-    let (mut indirect_links, missing) = (IndirectLinks::default(), [device(1)]);
+    let (mut indirect_links, missing) = (IndirectLinks::default(), [callee(1)]);
     let only = around(3, &[1, 2, 5, 6, 7, 8, 9, 10, 11, 12]);
     let call = || (4, to(&device(1), &CALL));
     assert_eq!(indirect_links.tick(&only, &missing, 0), []);
@@ -101,7 +105,7 @@ fn a_round_without_an_answer_is_followed_by_a_rest() {
     let (mut indirect_links, around) = (IndirectLinks::default(), around(3, &[1]));
     let mut calls = Vec::new();
     for now_ms in (0..30_000).step_by(250) {
-        for (link, packet) in posts(&indirect_links.tick(&around, &[device(1)], now_ms)) {
+        for (link, packet) in posts(&indirect_links.tick(&around, &[callee(1)], now_ms)) {
             if packet == to(&device(1), &CALL) {
                 calls.push((now_ms, link));
                 indirect_links.take(&around, &device(link as u8), &device(1), &bye(), now_ms);
@@ -118,21 +122,21 @@ fn a_round_without_an_answer_is_followed_by_a_rest() {
 fn whoever_shows_to_be_somebody_else_or_nobody_is_left() {
     for indirect in [BTreeMap::new(), BTreeMap::from([(LinkId(LinkId::FIRST_INDIRECT), device(2))])] {
         let (mut indirect_links, mut around) = (IndirectLinks::default(), around(3, &[1]));
-        indirect_links.tick(&around, &[device(1)], 0);
-        indirect_links.tick(&around, &[device(1)], WAIT_MS);
+        indirect_links.tick(&around, &[callee(1)], 0);
+        indirect_links.tick(&around, &[callee(1)], WAIT_MS);
         let came = indirect_links.take(&around, &device(4), &device(1), &ANSWER, WAIT_MS);
         let link = opened(&came.doings).expect("a link");
         around.indirect = indirect;
         let at_ms = WAIT_MS + GREET_MS;
         let doings = indirect_links.tick(&around, &[], at_ms);
         assert_eq!(doings, [Doing::Post(LinkId(4), to(&device(1), &bye())), Doing::Lose(link)]);
-        assert!(indirect_links.avoided.contains_key(&(device(4), device(1))));
+        assert!(indirect_links.avoided.contains_key(&(device(4), callee(1))));
     }
 }
 
 /// Two devices that call each other at the same time, over these forwarders: how many links each has in the end.
 fn crossing(via: [u8; 2]) -> [usize; 2] {
-    let others = [device(2), device(1)];
+    let others = [callee(2), callee(1)];
     let arounds = [around(1, &[2]), around(2, &[1])];
     let mut both: [IndirectLinks; 2] = Default::default();
     let mut flying = std::collections::VecDeque::new();
@@ -146,7 +150,7 @@ fn crossing(via: [u8; 2]) -> [usize; 2] {
     for _ in 0..100 {
         let Some((sender, link, packet)) = flying.pop_front() else { break };
         let at = 1 - sender;
-        let came = both[at].take(&arounds[at], &device(link as u8), &others[at], &packet[33..], WAIT_MS);
+        let came = both[at].take(&arounds[at], &device(link as u8), others[at], &packet[33..], WAIT_MS);
         flying.extend(posts(&came.doings).into_iter().map(|(link, packet)| (at, link, packet)));
     }
     assert!(flying.is_empty(), "it ends");
@@ -188,7 +192,7 @@ proptest! {
             let came = indirect_links.take(&around, &device(via), &device(other), &frame, now_ms);
             // At most an answer and a word to a forwarder asked before; nobody can make one device tell many.
             prop_assert!(posts(&came.doings).len() <= 2);
-            indirect_links.tick(&around, &[device(2), THE_HOST], now_ms);
+            indirect_links.tick(&around, &[callee(2), Callee::Host], now_ms);
             prop_assert!(indirect_links.ends.len() <= 12 * FROM_ONE && indirect_links.wants.len() <= 30 && indirect_links.brought.len() <= 14);
         }
     }

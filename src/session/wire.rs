@@ -5,7 +5,7 @@
 //! invent any.
 
 use crate::base::codec;
-use crate::base::ids::{DeviceId, LogIndex};
+use crate::base::ids::{DeviceId, LogIndex, index_or_none};
 use crate::crypto::{Identity, IdentityKey, Point, Signature, TrafficKey};
 use crate::session::digest::{Digest, digest};
 use crate::session::lobby::look::Words;
@@ -99,10 +99,11 @@ pub enum GameMessage {
         /// The entry.
         entry: SignedEntry,
     },
-    /// Guest: entries from here on are missing here.
+    /// Guest: entries from here on are missing here; or none are, and it asks for what isn't in the log.
     CatchUp {
         /// The first one missing.
-        from: LogIndex,
+        #[serde(with = "index_or_none")]
+        from: Option<LogIndex>,
     },
     /// Anyone: the last header seen, to be compared.
     Seen(EntryHeader),

@@ -106,7 +106,7 @@ impl Cheater {
             let forged = match kind {
                 0 => Some(bytes.clone()),
                 1 => Some((0..64).map(|_| below(&mut self.rng, 256) as u8).collect()),
-                2 => peer.forge(link, GameMessage::CatchUp { from: LogIndex::at(at) }),
+                2 => peer.forge(link, GameMessage::CatchUp { from: Some(LogIndex::at(at)) }),
                 3 => peer.forge(link, what.clone()),
                 _ if at == 0 => Some(vec![1; MAX_MESSAGE + 1]),
                 _ => None,

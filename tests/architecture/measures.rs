@@ -88,12 +88,43 @@ fn bare_ids() -> usize {
     code.map(times).sum()
 }
 
-/// Numbers of devices that name none.
+/// Whether a line defines a constant that stands for none or for any: the greatest of some numbers, or a key of one byte alone.
+fn is_sentinel(line: &str) -> bool {
+    let Some((_, constant)) = line.split_once("const ") else { return false };
+    let typed = constant.split_once(": ").and_then(|(_, typed)| typed.split_once(" = "));
+    let Some((kind, value)) = typed else { return false };
+    let value = value.trim_end_matches(';');
+    let inner = value.strip_prefix(kind).and_then(|inner| inner.strip_prefix('(')?.strip_suffix(')'));
+    let value = inner.unwrap_or(value);
+    value.ends_with("::MAX") || ["[0; 32]", "[255; 32]", "[u8::MAX; 32]"].contains(&value)
+}
+
+/// Values of ids and other numbers that name none of what they count, or any.
 fn sentinels() -> usize {
     let all = modules();
     let code: Vec<&String> = all.iter().map(|module| &module.code).collect();
     let times = |what: &str| code.iter().map(|code| code.matches(what).count()).sum::<usize>();
-    ["DeviceId(u8::MAX)", "DeviceId(255)", "DeviceId::MAX", "ONLOOKER"].into_iter().map(times).sum()
+    let devices: usize =
+        ["DeviceId(u8::MAX)", "DeviceId(255)", "DeviceId::MAX", "ONLOOKER"].into_iter().map(times).sum();
+    devices + code.iter().flat_map(|code| code.lines()).filter(|line| is_sentinel(line)).count()
+}
+
+#[test]
+fn constants_that_stand_for_none_are_found() {
+    let found = [
+        "pub const THE_HOST: Address = [0; 32];",
+        "const BEHIND_ALL: LogIndex = LogIndex(u32::MAX);",
+        "const WHOLE: usize = usize::MAX;",
+        "    pub(super) const NOBODY: Seat = Seat::MAX;",
+    ];
+    assert!(found.into_iter().all(is_sentinel));
+    let sound = [
+        "    pub const FIRST: LogIndex = LogIndex(0);",
+        "    pub const ALL: Self = SeatSet(u16::MAX);",
+        "const MAX_MESSAGE: usize = MAX_SDP + 64;",
+        "let mut seed = [0; 32];",
+    ];
+    assert!(!sound.into_iter().any(is_sentinel));
 }
 
 fn lines(folder: &str) -> usize {

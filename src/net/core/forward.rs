@@ -1,6 +1,6 @@
 //! A core forwards frames for others, and has others forward its own. Layer 8.
 
-use super::super::forwarding::{Around, Forward, Post, THE_HOST};
+use super::super::forwarding::{Around, Callee, Forward, Post};
 use super::super::indirect_links::Doing;
 use super::super::link::LinkId;
 use super::{Core, LinkState};
@@ -66,7 +66,7 @@ impl Core {
         if !link.is_indirect()
             && let Some(device) = device
         {
-            self.indirect_links.hasten(device, now_ms);
+            self.indirect_links.hasten(&device, now_ms);
         }
     }
 
@@ -77,13 +77,13 @@ impl Core {
         let counted = match (by, forward) {
             // Nothing is forwarded for a device that hasn't shown who it is.
             (None, _) => false,
-            (Some(by), Forward::To(device, frame)) => {
-                let forwarded = self.forwarder.take(&around, &by, &device, frame, now_ms);
+            (Some(by), Forward::To(callee, frame)) => {
+                let forwarded = self.forwarder.take(&around, &by, callee, frame, now_ms);
                 self.post(forwarded.posts);
                 forwarded.counted
             }
-            (Some(via), Forward::From(device, frame)) => {
-                let came = self.indirect_links.take(&around, &via, &device, frame, now_ms);
+            (Some(via), Forward::From(other, frame)) => {
+                let came = self.indirect_links.take(&around, &via, other, frame, now_ms);
                 self.follow(came.doings, now_ms);
                 came.counted
             }
@@ -99,7 +99,8 @@ impl Core {
         let posts = self.forwarder.tick(&around, now_ms);
         self.post(posts);
         let missing = if self.is_refused() { Vec::new() } else { self.peer.missing() };
-        let missing: Vec<_> = missing.into_iter().map(|key| key.map_or(THE_HOST, |key| *key.as_bytes())).collect();
+        let callee = |key: Option<IdentityKey>| key.map_or(Callee::Host, |key| key.as_bytes().into());
+        let missing: Vec<Callee> = missing.into_iter().map(callee).collect();
         let doings = self.indirect_links.tick(&around, &missing, now_ms);
         self.follow(doings, now_ms);
         let withheld = around.indirect.into_keys().filter(|link| self.is_withheld(*link, now_ms));

@@ -64,8 +64,8 @@ impl Peer {
         let Some(log) = self.past_with(link) else { return };
         match what {
             GameMessage::CatchUp { from } => {
-                let game = *log.game();
-                for entry in log.since(*from).iter().take(BATCH).cloned().collect::<Vec<_>>() {
+                let (game, asked) = (*log.game(), from.map_or(&[][..], |from| log.since(from)));
+                for entry in asked.iter().take(BATCH).cloned().collect::<Vec<_>>() {
                     self.room.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
                 }
                 self.tell_past(link);

@@ -288,7 +288,7 @@ impl<M: Machine> Replica<M> {
         if lacks && now.saturating_sub(self.asked_at) >= RECEIPT_MS {
             self.asked_at = now;
             let from = self.machine.log().len();
-            self.tell_all(room, GameMessage::CatchUp { from });
+            self.tell_all(room, GameMessage::CatchUp { from: Some(from) });
         }
     }
 }

@@ -3,15 +3,12 @@
 use super::machine::Machine;
 use super::state::Replica;
 use crate::base::codec;
-use crate::base::ids::{DeviceId, LogIndex};
+use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::wire::GameMessage;
-
-/// No entry is behind this place: asked for what comes there, a device only tells what isn't in the log.
-const BEHIND_ALL: LogIndex = LogIndex(u32::MAX);
 
 impl<M: Machine> Replica<M> {
     /// Whether two headers of a device are known that contradict each other.
@@ -55,7 +52,7 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn ask_for_proofs(&self, room: &mut Room) {
         if self.machine.device().is_none() {
             for (link, _) in self.mates(room).collect::<Vec<_>>() {
-                self.tell(room, link, GameMessage::CatchUp { from: BEHIND_ALL });
+                self.tell(room, link, GameMessage::CatchUp { from: None });
             }
         }
     }

@@ -131,7 +131,7 @@ impl<M: Machine> Replica<M> {
         let Recovery::Asking { asked_at, .. } = &mut self.recovery else { return };
         *asked_at = now;
         let from = self.machine.log().len();
-        self.tell(room, link, GameMessage::CatchUp { from });
+        self.tell(room, link, GameMessage::CatchUp { from: Some(from) });
     }
 
     /// A device has told how far its log goes. As long as that is beyond this one it is asked again.

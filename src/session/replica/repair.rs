@@ -57,7 +57,7 @@ impl<M: Machine> Replica<M> {
     /// Asks a device for its log from a place on.
     fn ask_from(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
         self.asked_at = room.now;
-        self.tell(room, link, GameMessage::CatchUp { from });
+        self.tell(room, link, GameMessage::CatchUp { from: Some(from) });
     }
 
     /// The log goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first

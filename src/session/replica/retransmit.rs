@@ -20,8 +20,8 @@ impl<M: Machine> Replica<M> {
         self.send_entries(room, link, LogIndex::FIRST, 1);
     }
 
-    /// A device asks for the entries from a place on.
-    pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
+    /// A device asks for the entries from a place on, or only for what isn't in the log.
+    pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: Option<LogIndex>) {
         let now = room.now;
         let looks_on = room.key_at(link).is_some_and(|key| room.is_inside(key));
         if !looks_on && self.place_at(room, link).is_none() {
@@ -31,8 +31,10 @@ impl<M: Machine> Replica<M> {
             return;
         }
         self.answered.insert(link, now);
-        let next = self.send_entries(room, link, from, BATCH);
-        self.send_lead(room, link, next);
+        if let Some(from) = from {
+            let next = self.send_entries(room, link, from, BATCH);
+            self.send_lead(room, link, next);
+        }
         self.announce_log(room, link);
         // Who came later wasn't there when others were told.
         self.repeat_proofs(room, link);

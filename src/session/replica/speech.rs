@@ -88,7 +88,7 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn catch_up(&mut self, room: &mut Room) {
         self.asked_at = room.now;
         self.asked = self.asked.wrapping_add(1);
-        let ask = GameMessage::CatchUp { from: self.machine.log().len() };
+        let ask = GameMessage::CatchUp { from: Some(self.machine.log().len()) };
         let ahead: Vec<LinkId> = self.rumours.keys().copied().collect();
         let turn = (self.asked / 2).checked_rem(ahead.len());
         match turn.and_then(|turn| ahead.get(turn)) {

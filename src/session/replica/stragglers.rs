@@ -24,7 +24,7 @@ impl Replica<Desk> {
     pub(crate) fn ask_who_knows(&mut self, room: &mut Room) {
         if room.now.saturating_sub(self.asked_at) > FAILED_MS {
             self.asked_at = room.now;
-            self.tell_all(room, GameMessage::CatchUp { from: self.machine.log().len() });
+            self.tell_all(room, GameMessage::CatchUp { from: Some(self.machine.log().len()) });
         }
     }
 

@@ -29,16 +29,14 @@ impl Revealing {
         if !membership.has(device) {
             return None;
         }
-        if self.lacks_key_of(device) {
-            return Some(device);
-        }
+        let own = if self.lacks_key_of(device) { Some(device) } else { None };
         let wanted = |absent: &DeviceId| {
             !membership.is_there(*absent)
                 && self.lacks_key_of(*absent)
                 && membership.may_hold(*absent, device)
                 && !self.has_share(*absent, device)
         };
-        DeviceId::all(self.keys.len() as u8).find(wanted)
+        own.or_else(|| DeviceId::all(self.keys.len() as u8).find(wanted))
     }
 
     /// Whether a device's key, or its share of another's, is missing and holds.

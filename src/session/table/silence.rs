@@ -16,8 +16,7 @@ impl Fold {
 
     /// Whether `author` can say now that it misses a device, with an effect once enough others do.
     pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> bool {
-        let others =
-            self.membership.present().filter(|other| *other != device && self.membership.counts(*other)).count();
+        let others = self.membership.present().filter(|by| *by != device && self.membership.counts(*by)).count();
         let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
         enough && self.check_suspect(author, device).is_ok()
     }
@@ -40,12 +39,11 @@ impl Fold {
     pub(super) fn apply_suspect(&mut self, author: DeviceId, device: DeviceId, at: LogPos) {
         let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);
-        let enough = missed >= self.membership.threshold();
+        let needed = self.membership.threshold();
+        let (enough, all) = (missed >= needed, missed >= needed.min(others));
         match &self.phase {
             // Before there are keys nobody can stand in for anybody.
-            TablePhase::Dkg if missed >= self.membership.threshold().min(others) => {
-                self.fail(Failure::Silent { device }, at)
-            }
+            TablePhase::Dkg if all => self.fail(Failure::Silent { device }, at),
             TablePhase::Reconfiguring(_) if enough && self.membership.entering() == Some(device) => self.turn_away(at),
             TablePhase::Dealing | TablePhase::Reconfiguring(_) if enough => {
                 self.excuse(device);

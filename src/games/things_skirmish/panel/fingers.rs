@@ -31,9 +31,17 @@ const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
 /// Half the units of a pixel at which letters are readable.
 const READABLE: f64 = 18.0;
-/// So many models are there at first, and this stands for the whole table.
+/// So many models are there at first.
 const CREW: usize = 10;
-const WHOLE: usize = usize::MAX;
+
+/// How much of the table the map has shown by itself.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Shown {
+    /// So many models.
+    Models(usize),
+    Whole,
+}
+
 /// The map's place on the screen, and the fingers on it.
 #[derive(Clone, Copy)]
 pub(super) struct Map {
@@ -125,7 +133,7 @@ impl Map {
     /// The map shows what the moment is about: whoever acts, the whole table where a place is chosen, and first of all everybody.
     fn follow(self) {
         let desk = self.desk;
-        let shown = StoredValue::new((None, 0));
+        let shown = StoredValue::new((None, Shown::Models(0)));
         Effect::new(move |_| {
             let held = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
             let found = desk.look(|seen| {
@@ -135,15 +143,15 @@ impl Map {
             });
             let Some((whole, at, all)) = found else { return };
             // Everybody comes one by one; later the player moves the map.
-            let crowd = all.len().min(CREW);
-            let now = (held.map(|piece| (piece, whole)), if whole { WHOLE } else { crowd });
+            let crowd = Shown::Models(all.len().min(CREW));
+            let now = (held.map(|piece| (piece, whole)), if whole { Shown::Whole } else { crowd });
             let before = shown.get_value();
             shown.set_value(now);
             // On a small screen letters have to stay readable.
             let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
             let room = (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0);
             let frame = match at {
-                _ if whole && before.1 != WHOLE => Frame::whole(),
+                _ if whole && before.1 != Shown::Whole => Frame::whole(),
                 Some(at) if before.0 != now.0 => Frame::around(&[at], room),
                 None if before.1 < crowd => Frame::around(&all, room / 2.0),
                 Some(_) | None => return,
