@@ -215,12 +215,12 @@ fn files_and_functions_are_short() {
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
-/// Rules know no clock, no unordered collections, no floating point and no generator of their own.
+/// A filter that doesn't look at what it is given is an `if`, whatever it calls that.
 #[test]
 fn a_condition_is_an_if() {
     let mut clever = Vec::new();
     for module in modules() {
-        clever.extend([".filter(|_|", ".then_some(()).ok_or"].into_iter().filter_map(|idiom| {
+        clever.extend([".filter(|_", ".then_some(()).ok_or"].into_iter().filter_map(|idiom| {
             let times = module.code.matches(idiom).count();
             (times > 0).then(|| format!("{}: {times} times {idiom}", module.file))
         }));
@@ -239,6 +239,7 @@ fn all_timers_of_a_session_are_in_one_place() {
     assert!(strays.is_empty(), "timers in {strays:?}");
 }
 
+/// Rules know no clock, no unordered collections, no floating point and no generator of their own.
 #[test]
 fn rules_are_pure() {
     let banned =

@@ -109,9 +109,10 @@ pub fn conclude_early(
 /// No honest device that shares in keys finds them good with a dealing among them of which all boxes are bad.
 fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Trouble> {
     let peer = &net.peers[at];
-    let Some((log, skipped)) = peer.log().zip(peer.skipped()).filter(|_log| !deeds.bad_boxes.is_empty()) else {
+    if deeds.bad_boxes.is_empty() {
         return Ok(());
-    };
+    }
+    let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     // Those who came later may share in nothing yet.
     let key = |device: DeviceId| log.roster().key_of(device);
     let honest = |device: DeviceId| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));

@@ -15,8 +15,10 @@ impl Run {
     /// Where dishonest devices guess at the door, one more comes that isn't inside.
     pub(super) fn come_with_code(&mut self) {
         let guesses = self.plan.coalition && self.plan.has(|cheat| cheat == Cheat::Guesses);
-        let code = Invite::parse(&self.net.peers[0].invite().code()).ok();
-        let Some(code) = code.filter(|_code| guesses && self.net.peers.len() + 1 < MOST) else { return };
+        if !guesses || self.net.peers.len() + 1 >= MOST {
+            return;
+        }
+        let Ok(code) = Invite::parse(&self.net.peers[0].invite().code()) else { return };
         let (place, shelf) = (self.net.peers.len(), self.net.shelf());
         let seed = self.plan.seed.wrapping_mul(100).wrapping_add(99);
         let outsider = self.net.add(Peer::guest(config("Outsider", seed, shelf), code));

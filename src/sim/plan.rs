@@ -115,7 +115,7 @@ impl Plan {
         // The part that the first host says stands in the record as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
         let mut faults: Vec<Fault> = match limits.faults.as_slice() {
-            [] => FAULTS.into_iter().filter(|_fault| below(rng, 2) == 0).collect(),
+            [] => some_faults(rng),
             some => some.to_vec(),
         };
         let cheats = match limits.coalition {
@@ -217,6 +217,13 @@ fn least_players(coalition: usize) -> usize {
 /// Of how many sizes the tables of a coalition are. A large one is strongest, and quickest to simulate, where the others are fewest.
 fn beyond_least(coalition: usize) -> usize {
     if coalition < 4 { 4 } else { 2 }
+}
+
+/// Half of all faults, by chance.
+fn some_faults(rng: &mut Seeded) -> Vec<Fault> {
+    let mut some = FAULTS.to_vec();
+    some.retain(|_| below(rng, 2) == 0);
+    some
 }
 
 /// Some players who share all they have, and those who look on: either all do the same, or each some of several things.

@@ -341,7 +341,7 @@ fn seen(cx: PanelCx) -> Option<Seen> {
             Some(_) | None => Vec::new(),
         };
         let mut offers = Vec::new();
-        if let Some(seat) = seat.filter(|_seat| mine) {
+        if let (Some(seat), true) = (seat, mine) {
             offers = moves(played.offers(seat));
             // What a creature becomes isn't secret: it is done like its other actions.
             offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());

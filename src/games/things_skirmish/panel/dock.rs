@@ -214,7 +214,8 @@ fn over_radio(desk: Desk, radio: bool) -> AnyView {
 fn confirm(desk: Desk, choice: &Choice) -> AnyView {
     let act = choice.act;
     let blocked = choice.ready.is_none();
-    let hint = choice.flaw.as_ref().filter(|_flaw| blocked).map(|flaw| desk.say(flaw));
+    let flaw = if blocked { choice.flaw.as_ref() } else { None };
+    let hint = flaw.map(|flaw| desk.say(flaw));
     let turns = matches!(act, Act::Fire(Weapon::Flamer)) && choice.laid.is_some();
     let turn = move |by: i8| {
         let found = desk.decision.with_untracked(|it| {

@@ -70,7 +70,8 @@ impl<'a> Asking<'a> {
 
     /// Who acts: by the stage, as the only one, or as chosen.
     pub fn actor(&self, draft: &Draft) -> Option<Piece> {
-        draft.actor.filter(|_actor| self.held().is_none()).or_else(|| self.alone())
+        let chosen = if self.held().is_none() { draft.actor } else { None };
+        chosen.or_else(|| self.alone())
     }
 
     /// What is being done: as chosen, or what goes without saying.
