@@ -1,4 +1,4 @@
-//! Whole tables of the test game over simulated links: what the simulator offers, with what tests take for granted.
+//! Whole tables play the test game over simulated links. The simulator's tables are given what tests take for granted.
 
 use super::ring::SHELF;
 use super::sights::played;
@@ -7,7 +7,7 @@ use std::ops::{Deref, DerefMut};
 use winterover::base::codec;
 use winterover::base::ids::DeviceId;
 use winterover::base::rng::{Seeded, below, seeded};
-use winterover::crypto::IdentityKey;
+use winterover::crypto::{IdentityKey, Threshold};
 use winterover::session::digest::Digest;
 use winterover::session::lobby::roster::Shelf;
 use winterover::session::log::Log;
@@ -55,6 +55,17 @@ impl Net {
     pub fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Self {
         let mut net = Net::gathered(devices, weather, seed);
         net.begin();
+        net
+    }
+
+    /// A table where only all devices together open cards, and its first ones are being dealt.
+    pub fn all_together(devices: usize, seed: u64) -> Self {
+        let mut net = Net::gathered(devices, ROUGH, seed);
+        net.act(0, Act::SetThreshold(Threshold::All));
+        net.run_for(1000);
+        assert!(net.peers.iter().all(|peer| peer.lobby().threshold == Threshold::All));
+        net.act(0, Act::Start);
+        net.run_until_all(Phase::Dealing);
         net
     }
 

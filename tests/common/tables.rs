@@ -3,6 +3,8 @@
 use super::ring::{Ring, SHELF};
 use super::snowdrift::{Act, Options, Snowdrift};
 use winterover::base::codec::encode;
+use winterover::crypto::Threshold;
+use winterover::session::lobby::roster::Roster;
 use winterover::session::log::entry::Body;
 use winterover::session::table::phase::Phase;
 use winterover::table::game::Game;
@@ -32,7 +34,14 @@ impl Ring {
         Ring::with(devices, &one_each(devices), setup, Snowdrift::KEY, SHELF, seed)
     }
 
-    /// The same with keys, before a card is dealt.
+    /// The same where only all devices together open cards.
+    pub fn all_together(devices: u8, seed: u64) -> Self {
+        let short = Ring::short(devices, seed);
+        let roster = Roster { threshold: Threshold::All, ..short.desks[0].roster().clone() };
+        Ring::of(short.ids, roster, SHELF)
+    }
+
+    /// As [`Ring::short`] with keys, before a card is dealt.
     pub fn dealing(devices: u8, seed: u64) -> Self {
         let mut ring = Ring::short(devices, seed);
         ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);

@@ -1,4 +1,5 @@
-//! Whole tables where only all devices together open cards: what the lobby says, who is waited for, and how such a game is broken off.
+//! Only all devices together open cards at these tables. The tests cover what the lobby says, who is waited for, and how such a game is broken
+//! off.
 
 use crate::common::net::{Net, others};
 use crate::common::snowdrift::Snowdrift;
@@ -6,22 +7,11 @@ use winterover::base::ids::DeviceId;
 use winterover::crypto::Threshold;
 use winterover::session::peer::{Act, ActError, Event};
 use winterover::session::{Phase, Presence};
-use winterover::sim::{CALM, ROUGH};
-
-/// A table that has begun such a game.
-fn begun(devices: usize, seed: u64) -> Net {
-    let mut net = Net::gathered(devices, ROUGH, seed);
-    net.act(0, Act::SetThreshold(Threshold::All));
-    net.run_for(1000);
-    assert!(net.peers.iter().all(|peer| peer.lobby().threshold == Threshold::All));
-    net.act(0, Act::Start);
-    net.run_until_all(Phase::Dealing);
-    net
-}
+use winterover::sim::CALM;
 
 #[test]
 fn a_device_that_sleeps_is_waited_for_and_the_game_goes_on_with_it() {
-    let mut net = begun(4, 110);
+    let mut net = Net::all_together(4, 110);
     let asleep = net.peers[3].me();
     net.isolate(3);
     net.run_for(120_000);
@@ -66,7 +56,7 @@ fn the_choice_is_the_hosts_before_the_game_and_lasts_over_reloads_and_the_next_g
 #[test]
 fn a_game_that_has_lost_a_device_for_good_is_broken_off_by_whoever_hosts_then() {
     for lost in [0, 2] {
-        let mut net = begun(4, 112);
+        let mut net = Net::all_together(4, 112);
         net.run_until_all(Phase::Playing);
         net.crash(lost);
         // Hosts are made as ever.

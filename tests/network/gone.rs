@@ -1,4 +1,4 @@
-//! Devices that have left for good aren't missed when a host is; and until the record says so for sure, nobody goes on without them.
+//! Devices that have left for good aren't missed when a host is. Until the log says so for sure, nobody goes on without them.
 
 use crate::common::net::{Net, host, others};
 use crate::common::ring::SHELF;
@@ -50,7 +50,7 @@ fn bequeaths(net: &mut Net, from: usize, to: usize) {
 }
 
 /// As [`Net::assert_one_clean_record_among`], and whoever audits the record later finds nothing either.
-fn finished(net: &Net, at: &[usize]) {
+fn assert_audited_clean(net: &Net, at: &[usize]) {
     net.assert_one_clean_record_among(at);
     let record = net.peers[at[0]].record().expect("a record");
     assert_eq!(audit(&record, SHELF).map(|report| report.verdict), Ok(Verdict::Clean));
@@ -70,11 +70,11 @@ fn of_four_one_leaves_and_the_host_is_lost_and_two_go_on() {
             // The host comes back as a guest.
             net.come_back(0, &[1, 2]);
             net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
-            finished(&net, &[0, 1, 2]);
+            assert_audited_clean(&net, &[0, 1, 2]);
         } else {
             sent_away(&mut net, 0, &[1, 2]);
             net.play_out_by::<Snowdrift>(&[1, 2], |_| {});
-            finished(&net, &[1, 2]);
+            assert_audited_clean(&net, &[1, 2]);
         }
     }
 }
@@ -96,7 +96,7 @@ fn one_after_another_goes_and_the_last_two_play_on() {
     assert!(net.now - gone < 8000, "{} ms", net.now - gone);
     sent_away(&mut net, next, &left);
     net.play_out_by::<Snowdrift>(&left, |_| {});
-    finished(&net, &left);
+    assert_audited_clean(&net, &left);
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn the_last_one_left_plays_on_alone() {
         }
         net.run_until(|net| net.peers[1].is_host());
         net.play_out_by::<Snowdrift>(&[1], |_| {});
-        finished(&net, &[1]);
+        assert_audited_clean(&net, &[1]);
     }
     // A guest leaves, and the host's page is loaded again.
     let mut net = Net::playing(2, ROUGH, 321);
@@ -121,7 +121,7 @@ fn the_last_one_left_plays_on_alone() {
     net.reopen(0, 0);
     net.run_until(|net| !net.peers[0].is_returning());
     net.play_out_by::<Snowdrift>(&[0], |_| {});
-    finished(&net, &[0]);
+    assert_audited_clean(&net, &[0]);
 }
 
 #[test]
@@ -142,7 +142,7 @@ fn a_host_that_has_left_hands_over_and_looks_on() {
     assert!(!net.peers[0].is_host());
     sent_away(&mut net, new, &rest);
     net.play_out_by::<Snowdrift>(&others(4, &[new]), |_| {});
-    finished(&net, &others(4, &[new]));
+    assert_audited_clean(&net, &others(4, &[new]));
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn a_lost_device_isnt_missed_once_its_player_is_back_under_another_key() {
     net.run_until(|net| host(net, &[1, 2]).is_some());
     sent_away(&mut net, 0, &[1, 2, 3]);
     net.play_out_by::<Snowdrift>(&[1, 2, 3], |_| {});
-    finished(&net, &[1, 2, 3]);
+    assert_audited_clean(&net, &[1, 2, 3]);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn one_that_has_left_and_alone_loses_the_host_disturbs_nobody() {
     assert_eq!((net.peers[3].promised(), net.peers[0].promised()), (Term::FIRST, Term::FIRST));
     net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
     assert!(net.peers[0].is_host());
-    finished(&net, &[0, 1, 2]);
+    assert_audited_clean(&net, &[0, 1, 2]);
 }
 
 #[test]
@@ -197,7 +197,7 @@ fn an_old_host_comes_back_to_a_table_that_some_have_left() {
     net.run_until(|net| host(net, &left).is_some());
     sent_away(&mut net, new, &left);
     net.play_out_by::<Snowdrift>(&left, |_| {});
-    finished(&net, &left);
+    assert_audited_clean(&net, &left);
 }
 
 /// A device leaves and is gone at once, and so is the host: before enough can have shown that they know of it.
@@ -220,7 +220,7 @@ fn a_leaving_that_isnt_settled_is_waited_for() {
         assert!(host(&net, &rest).is_none() && rest.iter().all(|at| needed(&net, *at) == 3), "seed {seed}");
         net.come_back(0, &rest);
         net.play_out_by::<Snowdrift>(&[0, 1, 2], |_| {});
-        finished(&net, &[0, 1, 2]);
+        assert_audited_clean(&net, &[0, 1, 2]);
         assert!((0..3).all(|at| needed(&net, at) == 2));
     }
 }

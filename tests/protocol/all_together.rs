@@ -1,40 +1,17 @@
-//! Tables where only all devices together open cards: nobody is gone on without, nobody is sent away, and whoever leaves takes part in it.
+//! Only all devices together open cards at these tables. Nobody is gone on without, nobody is sent away, and whoever leaves takes part in it.
 
-use crate::common::ring::{Ring, SHELF, roster};
-use crate::common::snowdrift::{Options, Snowdrift};
-use rand::SeedableRng;
-use rand::rngs::ChaCha20Rng;
-use winterover::base::codec::encode;
+use crate::common::ring::Ring;
 use winterover::base::ids::DeviceId;
-use winterover::crypto::{Identity, Threshold};
+use winterover::crypto::Threshold;
 use winterover::session::lobby::roster::Heir;
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::{News, Phase};
-use winterover::table::game::Game;
-
-/// One seat for each device, and a single round.
-fn table(devices: u8, seed: u64) -> Ring {
-    let mut rng = ChaCha20Rng::seed_from_u64(seed);
-    let ids: Vec<Identity> = (0..devices).map(|_| Identity::random(&mut rng)).collect();
-    let seats: Vec<u8> = (0..devices).collect();
-    let setup = encode(&Options { seats: devices, rounds: 1 });
-    let mut roster = roster(&ids, &seats, setup, Snowdrift::KEY);
-    roster.threshold = Threshold::All;
-    Ring::of(ids, roster, SHELF)
-}
-
-fn playing(devices: u8, seed: u64) -> Ring {
-    let mut ring = table(devices, seed);
-    ring.settle();
-    assert_eq!(ring.desks[0].phase(), Phase::Playing);
-    ring
-}
 
 #[test]
 fn whole_games_end_in_a_clean_audit_and_the_record_says_how_many_opened_its_cards() {
     for devices in [2, 3, 6] {
-        let mut ring = table(devices, 500 + u64::from(devices));
+        let mut ring = Ring::all_together(devices, 500 + u64::from(devices));
         ring.play_to_a_clean_end();
         let report = ring.audited(0);
         assert_eq!((report.verdict, report.roster.threshold), (Verdict::Clean, Threshold::All));
@@ -44,7 +21,7 @@ fn whole_games_end_in_a_clean_audit_and_the_record_says_how_many_opened_its_card
 #[test]
 fn a_silent_device_is_waited_for_wherever_the_table_is() {
     for devices in [3, 5] {
-        let mut ring = table(devices, 510 + u64::from(devices));
+        let mut ring = Ring::all_together(devices, 510 + u64::from(devices));
         ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
         let asleep = usize::from(devices) - 1;
         ring.sleep(asleep);
@@ -65,7 +42,8 @@ fn a_silent_device_is_waited_for_wherever_the_table_is() {
 
 #[test]
 fn nobody_goes_by_the_others_votes_alone() {
-    let mut ring = playing(4, 520);
+    let mut ring = Ring::all_together(4, 520);
+    ring.settle();
     ring.sleep(0);
     let heir = Some(Heir { device: DeviceId(1), bot: true });
     for to in [None, heir] {
@@ -92,7 +70,8 @@ fn nobody_goes_by_the_others_votes_alone() {
 
 #[test]
 fn devices_leave_of_their_own_accord_one_after_another_and_the_rest_play_on() {
-    let mut ring = playing(5, 530);
+    let mut ring = Ring::all_together(5, 530);
+    ring.settle();
     for gone in [4, 2, 3] {
         ring.ask_to_leave(gone, None);
         // Nobody can do a leaver's part for it.
@@ -110,7 +89,8 @@ fn devices_leave_of_their_own_accord_one_after_another_and_the_rest_play_on() {
 
 #[test]
 fn all_let_a_device_in_and_need_its_vote_no_more_than_before() {
-    let mut ring = playing(3, 540);
+    let mut ring = Ring::all_together(3, 540);
+    ring.settle();
     let comer = ring.arrive(541);
     let key = ring.ids[comer].public();
     for by in 0..3 {

@@ -1,4 +1,4 @@
-//! Record files: broken ones name the entry, whole ones come back, and nothing panics.
+//! Broken record files name the entry, whole ones come back, and nothing panics.
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::{Options, Snowdrift};
@@ -9,7 +9,8 @@ use winterover::session::log::file::{RecordError, read_file};
 use winterover::session::table::audit::{AuditError, Unchecked, Verdict, audit};
 use winterover::table::game::Game;
 
-fn finished() -> (Vec<u8>, LogIndex) {
+/// A whole game as a file, and how many entries it has.
+fn record() -> (Vec<u8>, LogIndex) {
     let mut ring = Ring::with(2, &[0, 1], encode(&Options { seats: 2, rounds: 1 }), Snowdrift::KEY, SHELF, 1);
     ring.play_out::<Snowdrift>();
     (ring.desks[1].log().to_bytes(), ring.desks[1].log().len())
@@ -24,7 +25,7 @@ fn error(bytes: &[u8]) -> AuditError {
 
 #[test]
 fn broken_files_say_where() {
-    let (bytes, entries) = finished();
+    let (bytes, entries) = record();
     assert_eq!(
         audit(&bytes, SHELF).map(|report| (report.entries, report.verdict)).ok(),
         Some((entries, Verdict::Clean))
@@ -44,7 +45,7 @@ fn broken_files_say_where() {
 
 #[test]
 fn a_changed_byte_never_passes_for_clean_and_never_panics() {
-    let (bytes, _) = finished();
+    let (bytes, _) = record();
     let mut refused = 0;
     for at in (0..bytes.len()).step_by(211) {
         let mut changed = bytes.clone();
@@ -59,7 +60,7 @@ fn a_changed_byte_never_passes_for_clean_and_never_panics() {
 
 #[test]
 fn unfinished_and_shortened_records_are_told_apart_from_clean_ones() {
-    let (bytes, _) = finished();
+    let (bytes, _) = record();
     let whole = read_file(&bytes).expect("a record");
     let mut cut = bytes[..bytes.iter().position(|byte| *byte == b'\n').expect("a line") + 3].to_vec();
     for ordered in &whole[..whole.len() - 1] {
@@ -74,7 +75,7 @@ fn unfinished_and_shortened_records_are_told_apart_from_clean_ones() {
 
 #[test]
 fn records_of_unknown_games_are_refused() {
-    let (bytes, _) = finished();
+    let (bytes, _) = record();
     let unknown = AuditError::Record(RecordError::Begin(Fault::Roster(RosterFault::Game("snowdrift".to_owned()))));
     assert_eq!(audit(&bytes, &[]).err(), Some(unknown));
 }

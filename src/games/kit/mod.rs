@@ -14,3 +14,6 @@ pub mod telling;
 pub mod evidence;
 pub mod legal;
 pub mod traitors;
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -14,14 +14,13 @@ use super::super::state::{Fx, Then};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::hands::Hands;
+use crate::games::kit::tests as kit;
+pub(crate) use crate::games::kit::tests::{NAMES, seat};
 use crate::session::open::Dealer;
 use crate::table::card::{CardId, Face};
 use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
-
-pub(crate) const NAMES: [&str; 12] =
-    ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Leo"];
 
 /// A game before Ann's first turn, everybody Human and without cards until told otherwise. The cards are those of twelve players.
 pub(crate) struct Scene {
@@ -35,11 +34,7 @@ pub(crate) struct Scene {
 }
 
 pub(crate) fn faces(words: &str) -> Vec<Face> {
-    words.split_whitespace().map(|word| StayAway::read_face(word).expect(word)).collect()
-}
-
-pub(crate) fn seat(name: &str) -> Seat {
-    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+    kit::faces::<StayAway>(words)
 }
 
 impl Scene {
@@ -151,14 +146,8 @@ impl Scene {
     }
 
     fn settle(&mut self) {
-        while !self.fx.needs.is_empty() {
-            self.game.busy = true;
-            let (needs, mut facts) = (std::mem::take(&mut self.fx.needs), Vec::new());
-            self.dealer.answer(&needs, &mut facts);
-            assert_eq!(self.dealer.misfit, None);
-            self.game.apply(Step::Facts(&needs, &facts), &mut self.fx);
-            self.asked.extend(needs);
-        }
+        let asked = kit::settle(&mut self.game, &mut self.dealer, &mut self.fx, |game| game.busy = true);
+        self.asked.extend(asked);
         self.log.append(&mut self.fx.log);
     }
 
@@ -168,12 +157,9 @@ impl Scene {
     }
 
     fn read(&self, name: &str, words: &str) -> Move {
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let action = self.game.read_move(seat(name), &words, &NAMES.map(str::to_owned));
-        let action = action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"));
+        let action = kit::read(&self.game, name, words);
         let written = self.game.write_move(seat(name), &action, &NAMES.map(str::to_owned));
-        let again: Vec<&str> = written.split_whitespace().collect();
-        assert_eq!(self.game.read_move(seat(name), &again, &NAMES.map(str::to_owned)), Ok(action));
+        assert_eq!(kit::read(&self.game, name, &written), action);
         action
     }
 
@@ -195,8 +181,7 @@ impl Scene {
     /// Several moves, `Name words; Name words`.
     #[track_caller]
     pub(crate) fn plays(&mut self, moves: &str) -> &mut Self {
-        for line in moves.split(';') {
-            let (name, words) = line.trim().split_once(' ').expect("name and words");
+        for (name, words) in kit::each_move(moves) {
             self.attempt(name, words).unwrap_or_else(|refusal| panic!("{name} {words}: {refusal}"));
         }
         self
@@ -249,10 +234,7 @@ impl Scene {
     }
 
     pub(crate) fn offered(&self, name: &str) -> Vec<Move> {
-        let (mut offers, mut moves) = (Vec::new(), Vec::new());
-        self.game.offers(seat(name), &mut offers);
-        offers.iter().for_each(|offer| offer.expand(&mut moves));
-        moves
+        kit::expanded::<StayAway>(|offers| self.game.offers(seat(name), offers))
     }
 
     pub(crate) fn can_declare(&self, name: &str) -> bool {
@@ -263,15 +245,12 @@ impl Scene {
 
     /// A hand as words, sorted by face.
     pub(crate) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hands.of(seat(name));
-        let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
-        held.sort();
-        held.iter().map(|face| StayAway::write_face(*face)).collect::<Vec<_>>().join(" ")
+        kit::sorted::<StayAway>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
     }
 
     /// The living as they sit, clockwise from Ann or whoever comes first.
     pub(crate) fn ring(&self) -> String {
-        self.game.circle.seats().iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+        kit::names(self.game.circle.seats().iter().copied())
     }
 
     /// Who is asked now, as a phase.
@@ -288,7 +267,7 @@ impl Scene {
     }
 
     pub(crate) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {
-        self.log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+        kit::told(&self.log, wanted)
     }
 
     pub(crate) fn outcome(&self) -> &Outcome {

@@ -9,16 +9,15 @@ use super::super::refusal::Refusal;
 use super::super::setup::Setup;
 use super::super::state::{Flow, Fx};
 use super::super::view::View;
-use crate::base::ids::{Seat, SeatSet};
+use crate::base::ids::SeatSet;
 use crate::games::kit::hands::Hands;
+use crate::games::kit::tests as kit;
+pub(super) use crate::games::kit::tests::{NAMES, seat};
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
-
-pub(super) const NAMES: [&str; 12] =
-    ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lea"];
 
 /// A game at the moment of the first player's action, everybody human and without cards until told otherwise.
 #[derive(Clone)]
@@ -31,11 +30,7 @@ pub(super) struct Scene {
 }
 
 pub(super) fn faces(words: &str) -> Vec<Face> {
-    words.split_whitespace().map(|word| TheThing::read_face(word).expect(word)).collect()
-}
-
-pub(super) fn seat(name: &str) -> Seat {
-    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+    kit::faces::<TheThing>(words)
 }
 
 impl Scene {
@@ -127,19 +122,12 @@ impl Scene {
     }
 
     fn settle(&mut self) {
-        while !self.fx.needs.is_empty() {
-            let (needs, mut facts) = (std::mem::take(&mut self.fx.needs), Vec::new());
-            self.dealer.answer(&needs, &mut facts);
-            assert_eq!(self.dealer.misfit, None);
-            self.game.apply(Step::Facts(&needs, &facts), &mut self.fx);
-        }
+        kit::settle(&mut self.game, &mut self.dealer, &mut self.fx, |_| {});
         self.log.append(&mut self.fx.log);
     }
 
     pub(super) fn attempt(&mut self, name: &str, words: &str) -> Result<(), Refusal> {
-        let names = NAMES.map(str::to_owned);
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let action = self.game.read_move(seat(name), &words, &names).expect("readable");
+        let action = kit::read(&self.game, name, words);
         self.game.check(seat(name), &action)?;
         self.game.apply(Step::Move(seat(name), &action), &mut self.fx);
         self.settle();
@@ -148,8 +136,7 @@ impl Scene {
 
     /// A move that no honest device would let its player make.
     pub(super) fn force(&mut self, name: &str, words: &str) {
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let action = self.game.read_move(seat(name), &words, &NAMES.map(str::to_owned)).expect("readable");
+        let action = kit::read(&self.game, name, words);
         self.game.check(seat(name), &action).expect_err("an honest device refuses it");
         self.game.apply(Step::Move(seat(name), &action), &mut self.fx);
         self.settle();
@@ -164,8 +151,7 @@ impl Scene {
     /// Several moves, `Name words; Name words`.
     #[track_caller]
     pub(super) fn plays(&mut self, moves: &str) -> &mut Self {
-        for line in moves.split(';') {
-            let (name, words) = line.trim().split_once(' ').expect("name and words");
+        for (name, words) in kit::each_move(moves) {
             self.play(name, words);
         }
         self
@@ -190,23 +176,20 @@ impl Scene {
 
     /// A hand as words, sorted by face.
     pub(super) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hands.of(seat(name));
-        let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
-        held.sort();
-        held.iter().map(|face| TheThing::write_face(*face)).collect::<Vec<_>>().join(" ")
+        kit::sorted::<TheThing>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
     }
 
     /// The face-up discard as words.
     pub(super) fn lies_face_up(&self) -> String {
-        self.game.seen(Viewer::Public).face_up.iter().map(|f| TheThing::write_face(*f)).collect::<Vec<_>>().join(" ")
+        kit::written::<TheThing>(self.game.seen(Viewer::Public).face_up.iter().copied())
     }
 
     pub(super) fn alive(&self) -> String {
-        self.game.living.iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+        kit::names(self.game.living.iter())
     }
 
     pub(super) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {
-        self.log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+        kit::told(&self.log, wanted)
     }
 
     pub(super) fn outcome(&self) -> &Outcome {

@@ -12,13 +12,13 @@ use super::super::state::{Flow, Fx};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::hands::Hands;
+use crate::games::kit::tests as kit;
+pub(super) use crate::games::kit::tests::{NAMES, seat};
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Face};
 use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
-
-pub(super) const NAMES: [&str; 10] = ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon"];
 
 /// A game at the moment of Ann's first action, everybody human and without cards until told otherwise.
 pub(super) struct Scene {
@@ -30,11 +30,7 @@ pub(super) struct Scene {
 }
 
 pub(super) fn faces(words: &str) -> Vec<Face> {
-    words.split_whitespace().map(|word| TheThings::read_face(word).expect(word)).collect()
-}
-
-pub(super) fn seat(name: &str) -> Seat {
-    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+    kit::faces::<TheThings>(words)
 }
 
 impl Scene {
@@ -120,12 +116,7 @@ impl Scene {
     }
 
     fn settle(&mut self) {
-        while !self.fx.needs.is_empty() {
-            let (needs, mut facts) = (std::mem::take(&mut self.fx.needs), Vec::new());
-            self.dealer.answer(&needs, &mut facts);
-            assert_eq!(self.dealer.misfit, None);
-            self.game.apply(Step::Facts(&needs, &facts), &mut self.fx);
-        }
+        kit::settle(&mut self.game, &mut self.dealer, &mut self.fx, |_| {});
         self.log.append(&mut self.fx.log);
     }
 
@@ -135,9 +126,7 @@ impl Scene {
     }
 
     fn read(&self, name: &str, words: &str) -> Move {
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let action = self.game.read_move(seat(name), &words, &NAMES.map(str::to_owned));
-        action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"))
+        kit::read(&self.game, name, words)
     }
 
     pub(super) fn attempt(&mut self, name: &str, words: &str) -> Result<(), Refusal> {
@@ -157,8 +146,7 @@ impl Scene {
     /// Several moves, `Name words; Name words`.
     #[track_caller]
     pub(super) fn plays(&mut self, moves: &str) -> &mut Self {
-        for line in moves.split(';') {
-            let (name, words) = line.trim().split_once(' ').expect("name and words");
+        for (name, words) in kit::each_move(moves) {
             self.attempt(name, words).unwrap_or_else(|refusal| panic!("{name} {words}: {refusal}"));
         }
         self
@@ -216,33 +204,24 @@ impl Scene {
     }
 
     pub(super) fn offered(&self, name: &str) -> Vec<Move> {
-        let (mut offers, mut moves) = (Vec::new(), Vec::new());
-        self.game.offers(seat(name), &mut offers);
-        offers.iter().for_each(|offer| offer.expand(&mut moves));
-        moves
+        kit::expanded::<TheThings>(|offers| self.game.offers(seat(name), offers))
     }
 
     pub(super) fn calls(&self, name: &str) -> Vec<Move> {
-        let (mut offers, mut moves) = (Vec::new(), Vec::new());
-        self.game.calls(seat(name), &mut offers);
-        offers.iter().for_each(|offer| offer.expand(&mut moves));
-        moves
+        kit::expanded::<TheThings>(|offers| self.game.calls(seat(name), offers))
     }
 
     /// A hand as words, sorted by face.
     pub(super) fn holds(&self, name: &str) -> String {
-        let hand = self.game.hands.of(seat(name));
-        let mut held: Vec<Face> = hand.iter().filter_map(|card| self.game.cards.face(*card)).collect();
-        held.sort();
-        held.iter().map(|face| TheThings::write_face(*face)).collect::<Vec<_>>().join(" ")
+        kit::sorted::<TheThings>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
     }
 
     pub(super) fn alive(&self) -> String {
-        self.game.living.iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+        kit::names(self.game.living.iter())
     }
 
     pub(super) fn told(&self, wanted: impl Fn(&Line) -> bool) -> Option<SeatSet> {
-        self.log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+        kit::told(&self.log, wanted)
     }
 
     pub(super) fn outcome(&self) -> &Outcome {

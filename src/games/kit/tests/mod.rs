@@ -1,0 +1,82 @@
+//! The tests of card games lay tables by hand, and have this in common.
+
+use crate::base::ids::{Seat, SeatSet};
+use crate::session::open::Dealer;
+use crate::table::card::Face;
+use crate::table::game::{Game, Notation, Offer as _};
+use crate::table::need::{Effects, Need, Step, Told};
+
+/// The players, by seat.
+pub(crate) const NAMES: [&str; 12] =
+    ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lea"];
+
+/// A player's seat.
+pub(crate) fn seat(name: &str) -> Seat {
+    Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
+}
+
+/// The names of these players.
+pub(crate) fn names(seats: impl IntoIterator<Item = Seat>) -> String {
+    seats.into_iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
+}
+
+/// The faces that these words stand for.
+pub(crate) fn faces<G: Notation>(words: &str) -> Vec<Face> {
+    words.split_whitespace().map(|word| G::read_face(word).expect(word)).collect()
+}
+
+/// The words for these faces, in their order.
+pub(crate) fn written<G: Notation>(faces: impl IntoIterator<Item = Face>) -> String {
+    faces.into_iter().map(|face| G::write_face(face)).collect::<Vec<_>>().join(" ")
+}
+
+/// Likewise, sorted: a hand.
+pub(crate) fn sorted<G: Notation>(faces: impl IntoIterator<Item = Face>) -> String {
+    let mut faces: Vec<Face> = faces.into_iter().collect();
+    faces.sort();
+    written::<G>(faces)
+}
+
+/// The move of a player that these words stand for.
+pub(crate) fn read<G: Notation>(game: &G, name: &str, words: &str) -> G::Move {
+    let (names, words) = (NAMES.map(str::to_owned), words.split_whitespace().collect::<Vec<_>>());
+    let action = game.read_move(seat(name), &words, &names);
+    action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"))
+}
+
+/// The moves of `Name words; Name words`: who makes each, and its words.
+pub(crate) fn each_move(moves: &str) -> impl Iterator<Item = (&str, &str)> {
+    moves.split(';').map(|line| line.trim().split_once(' ').expect("name and words"))
+}
+
+/// Deals what a game asks for until it asks for nothing more. `begins` is called before each answer. All that was asked.
+pub(crate) fn settle<G: Game>(
+    game: &mut G,
+    dealer: &mut Dealer,
+    effects: &mut Effects<G::Line>,
+    begins: impl Fn(&mut G),
+) -> Vec<Need> {
+    let mut asked = Vec::new();
+    while !effects.needs.is_empty() {
+        begins(game);
+        let (needs, mut facts) = (std::mem::take(&mut effects.needs), Vec::new());
+        dealer.answer(&needs, &mut facts);
+        assert_eq!(dealer.misfit, None);
+        game.apply(Step::Facts(&needs, &facts), effects);
+        asked.extend(needs);
+    }
+    asked
+}
+
+/// Every move among these offers.
+pub(crate) fn expanded<G: Game>(offer: impl FnOnce(&mut Vec<G::Offer>)) -> Vec<G::Move> {
+    let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    offer(&mut offers);
+    offers.iter().for_each(|offer| offer.expand(&mut moves));
+    moves
+}
+
+/// Who was told the first such line.
+pub(crate) fn told<L>(log: &[Told<L>], wanted: impl Fn(&L) -> bool) -> Option<SeatSet> {
+    log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
+}
