@@ -1,4 +1,4 @@
-//! Prepares the release page to be taken apart: scripts/split moves what only a table with others needs into a file of its own.
+//! This program prepares the release page to be taken apart. `scripts/split` moves what only a table with others needs into a file of its own.
 //! Needs nothing but what cargo says of the build.
 
 use std::env;

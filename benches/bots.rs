@@ -1,4 +1,4 @@
-//! How fast bots play whole games of six. One core.
+//! This benchmark measures how fast bots play whole games of six. One core.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use std::hint::black_box;

@@ -1,4 +1,4 @@
-//! What the sealed table's cryptography costs, piece by piece. `ratios` sets it against bare scalar multiplications.
+//! This benchmark measures the sealed table's cryptography, piece by piece. `ratios` sets it against bare scalar multiplications.
 //!
 //! `cargo bench --bench crypto`.
 

@@ -1,4 +1,5 @@
-//! Shuffling, proving, drawing and checking, each against the bare scalar multiplications it contains; natively and in a browser.
+//! Shuffling, proving, drawing and checking are measured in bare scalar multiplications. Each is set against those that it contains; natively
+//! and in a browser.
 //!
 //! `cargo bench --bench ratios`; `scripts/bench` also runs it in Chromium, built as the page is. Work and multiplications take
 //! turns, a few milliseconds each, and of both the least time counts: what disturbs one disturbs the other, and neither in all turns.

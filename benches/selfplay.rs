@@ -1,4 +1,4 @@
-//! Self-play of every game at six seats, or as many as there can be, with the open dealer on one core: random legal moves, and its bots.
+//! Every game plays itself at six seats, or as many as there can be. The open dealer is on one core; moves are random legal ones, or its bots'.
 
 #[path = "shared/clock.rs"]
 mod clock;

@@ -1,4 +1,4 @@
-//! What it costs to set a sealed table up and to play at it: native devices over links that only count.
+//! This benchmark measures what it costs to set a sealed table up and to play at it. Native devices play over links that only count.
 //!
 //! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all and by the busiest, hops (a
 //! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.

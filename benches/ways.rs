@@ -1,5 +1,6 @@
-//! How long a page takes to say where somebody may go in the skirmish: what is offered, and the ways to all places with names. It is said at
-//! every step of an action, so nobody should wait for it, even where the processor is four times slower. In Chromium, built as the page is.
+//! This benchmark measures how long a page takes to say where somebody may go in the skirmish. That is what is offered, and the ways to all
+//! places with names. It is said at every step of an action, so nobody should wait for it, even where the processor is four times slower. In
+//! Chromium, built as the page is.
 
 #![cfg_attr(target_arch = "wasm32", no_main)]
 

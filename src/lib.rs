@@ -1,4 +1,4 @@
-//! Winterover: hidden-traitor games of the Antarctic-horror family, played straight between browsers.
+//! Winterover plays hidden-traitor games of the Antarctic-horror family straight between browsers.
 //!
 //! A game is a fold: its state is what an ordered record of moves makes of the setting. Rules ask the table for
 //! what they can't decide (*needs*: shuffle, draw, show, roll); a dealer answers (*facts*). Two dealers exist, one

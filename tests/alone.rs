@@ -1,4 +1,4 @@
-//! A game alone comes back from its record: the same table, and bots that go on as if nothing had happened.
+//! A game alone comes back from its record. The table is the same, and bots go on as if nothing had happened.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,8 +1,8 @@
-//! The layers and the bottom-up order of modules, computed from the files, and the sizes files and functions may have.
-//! `cargo test --test architecture -- --nocapture` prints the stack.
+//! The layers and the bottom-up order of modules are computed from the files. So are the sizes that files and functions may have. `cargo test
+//! --test architecture -- --nocapture` prints the stack.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::path::Path;
 
 #[path = "architecture/source.rs"]
 mod source;
@@ -10,10 +10,12 @@ mod source;
 #[path = "architecture/measures.rs"]
 mod measures;
 
-use source::{Module, listed, modules, product_code};
+use source::{Module, first_sentence, listed, modules, product_code, texts};
 
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 70;
+/// The most letters of the sentence with which a file's header begins.
+const LONGEST_SENTENCE: usize = 100;
 
 /// The layer a module path lies in, with a name for the printed stack.
 fn layer(path: &[String]) -> Option<(u8, &'static str)> {
@@ -252,14 +254,24 @@ fn rules_are_pure() {
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
+/// In a first sentence that is soon read.
 #[test]
 fn every_file_says_what_it_is() {
-    let silent: Vec<String> = modules()
-        .into_iter()
-        .filter(|module| !fs::read_to_string(&module.file).expect("readable").starts_with("//!"))
-        .map(|module| module.file)
+    let mut files = Vec::new();
+    ["src", "tests", "benches", "examples", "fuzz/fuzz_targets", "build.rs"]
+        .iter()
+        .for_each(|path| texts(Path::new(path), &mut files));
+    assert!(files.len() > 900);
+    let breaches: Vec<String> = files
+        .iter()
+        .filter_map(|(file, text)| match first_sentence(text) {
+            None => Some(format!("{file} has no header")),
+            Some(sentence) if sentence.chars().count() > LONGEST_SENTENCE => Some(format!("{file}: {sentence}")),
+            Some(sentence) if sentence.starts_with("Layer") => Some(format!("{file} begins with no subject")),
+            Some(_) => None,
+        })
         .collect();
-    assert!(silent.is_empty(), "without a header: {silent:?}");
+    assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
 /// Functions with the number of lines of their bodies, up to the closing brace at the same indent (as rustfmt sets it): a
@@ -299,5 +311,7 @@ fn breaches_are_found() {
     );
     assert_eq!(paths("// use crate::table;\nlet x = crate::table::card::Face(1);"), ["table::card::Face"]);
     assert_eq!(functions("pub fn long() {\n    a;\n}\nfn short() {}"), [("long".to_owned(), 3)]);
+    assert_eq!(first_sentence("//! One thing. More.\n//!\n//! Else.\n"), Some("One thing.".to_owned()));
+    assert_eq!(first_sentence("use std::fs;\n//! Late."), None);
     assert_eq!(listed("pub mod a;\nmod b;\nmod c { }"), ["a", "b"]);
 }

@@ -1,4 +1,4 @@
-//! How many cards there are (section 1.2), and what random play comes to, frozen: whoever changes the rules' behaviour sees it here.
+//! The numbers of cards (section 1.2), and what random play comes to, are frozen. Whoever changes the rules' behaviour sees it here.
 
 #[path = "common/random.rs"]
 mod random;

@@ -1,4 +1,4 @@
-//! The gallery's scenes are marked in the games' golden records: each can be drawn, and there is one for every phase that a record knows.
+//! The gallery's scenes are marked in the games' golden records. Each can be drawn, and there is one for every phase that a record knows.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,5 +1,5 @@
-//! Laws every game keeps, held against thousands of seeded random games at every seat count, with random settings and
-//! players who leave.
+//! Every game keeps these laws. They are held against thousands of seeded random games at every seat count, with random settings and players who
+//! leave.
 
 #[path = "common/random.rs"]
 mod random;

@@ -1,4 +1,4 @@
-//! The rules of what is committed, checked exhaustively for a few devices, terms and entries: `docs/model.md` says what that covers.
+//! The rules of what is committed are checked exhaustively for a few devices, terms and entries. `docs/model.md` says what that covers.
 //! `WINTER_MODEL=large` takes the larger tables as well.
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! Whole tables of peers over simulated links: joining, playing, saying, coming back.
+//! Whole tables of peers run over simulated links. They join, play, talk and come back.
 
 mod common;
 #[path = "network/recovery.rs"]

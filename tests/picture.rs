@@ -1,4 +1,4 @@
-//! The Thing's picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
+//! The Thing's picture lets whatever the rules offer be tapped together, and nothing else. Nothing in the layout tells roles apart.
 
 #[path = "picture/moments.rs"]
 mod moments;

@@ -1,4 +1,4 @@
-//! What the page may load and run: the policy that `scripts/policy` writes into it lets the page's own scripts run, and no other that
+//! A policy says what the page may load and run. `scripts/policy` writes it into the page; it lets the page's own scripts run, and no other that
 //! somebody could put beside them.
 
 #![cfg(unix)]

@@ -1,4 +1,4 @@
-//! The protocol between devices, without links: whole games, secrecy, and dishonest devices.
+//! These tests cover the protocol between devices without links. They play whole games, and try secrecy and dishonest devices.
 
 mod common;
 #[path = "protocol/backs.rs"]

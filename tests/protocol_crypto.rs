@@ -1,4 +1,4 @@
-//! The sealed table's cryptography as a whole table uses it: n devices, piles of many sizes, and cheats.
+//! A whole table uses the sealed table's cryptography: n devices, piles of many sizes, and cheats.
 #![expect(clippy::unwrap_used, reason = "a test that can't go on has failed")]
 
 #[path = "protocol_crypto/cheats.rs"]

@@ -1,4 +1,4 @@
-//! The words: the same messages with the same gaps in every language, every message sayable, none missing and none idle.
+//! Every language has the same messages with the same gaps. Every message can be said, none is missing and none is idle.
 
 #[path = "texts/the_thing.rs"]
 mod the_thing;

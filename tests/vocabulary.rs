@@ -1,4 +1,4 @@
-//! The words of `docs/glossary.md`: what bears them is there, and words that were given up stay away.
+//! What bears the words of `docs/glossary.md` is there, and words that were given up stay away.
 
 use std::fs;
 use std::path::{Path, PathBuf};

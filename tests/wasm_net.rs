@@ -1,5 +1,5 @@
-//! What only a browser can tell about links: that its own descriptions pass the gate, that connections open, carry and are closed with
-//! whatever made them, and that nonsense costs its sender the link and nothing else.
+//! Only a browser can tell some things about links. Its own descriptions pass the gate; connections open, carry and are closed with whatever
+//! made them; and nonsense costs its sender the link and nothing else.
 #![cfg(target_arch = "wasm32")]
 
 use futures::StreamExt;

@@ -1,4 +1,4 @@
-//! No tells: with the cards covered, a page shows, sounds and trembles alike whatever lies under the cover.
+//! With the cards covered, a page shows, sounds and trembles alike whatever lies under the cover.
 //!
 //! Bots play whole games. At moments of each, the page of one player is drawn twice and goes on by a step: once as it is, and once as it would be
 //! with other cards, roles and news for that player, while all that everybody knows is the same. What can be seen and heard of both is compared to

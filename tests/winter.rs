@@ -1,4 +1,4 @@
-//! The command line: what it prints, how it ends, and that it agrees with the tables it is told of.
+//! The command line prints what it should, ends as it should, and agrees with the tables it is told of.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! The sealed table's cryptography card by card, each piece of work beside the bare scalar multiplications it contains.
+//! The sealed table's cryptography is measured card by card. Beside each piece of work are the bare scalar multiplications it contains.
 //!
 //! `bare` multiplies as many points by as many scalars of the same length, with the same functions of the group and in sums of the
 //! same size as the work itself does. What the work takes beyond it is hashing, encoding, arithmetic of scalars and memory.

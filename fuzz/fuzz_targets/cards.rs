@@ -1,4 +1,4 @@
-//! How a device can be reached, as a stranger shows it: a card that comes back the same and passes as a description, or an error.
+//! A stranger shows how a device can be reached. What it shows is a card that comes back the same and passes as a description, or an error.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

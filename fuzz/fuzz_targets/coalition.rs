@@ -1,4 +1,4 @@
-//! Tables on which some devices share all they have and do whatever the bytes say: they learn, undo, frame and stop nothing.
+//! Some devices share all they have and do whatever the bytes say. They learn, undo, frame and stop nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

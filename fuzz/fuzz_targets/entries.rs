@@ -1,5 +1,5 @@
-//! What a dishonest device at a sealed table could sign: bodies of entries, correctly signed, at every stage of a game. The host
-//! refuses them or orders them, and what it orders counts for everybody; what it refuses changes nothing.
+//! A dishonest device at a sealed table signs what it likes. It signs bodies of entries correctly, at every stage of a game. The host refuses
+//! them or orders them, and what it orders counts for everybody; what it refuses changes nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! What devices forward for others, and what is forwarded to them: whoever says what to whom, and when; a forwarder sends nothing to devices
-//! that it has no link to, forwards for no more pairs than it may, and nobody takes more links than allowed.
+//! Devices forward for others and are forwarded to, whoever says what to whom, and when. A forwarder sends nothing to devices that it has no
+//! link to, and forwards for no more pairs than it may; nobody takes more links than allowed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

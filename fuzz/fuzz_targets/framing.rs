@@ -1,4 +1,4 @@
-//! Packets of a link, in any order: messages reassembled from fragments, none longer than allowed.
+//! Packets of a link come in any order. Messages are reassembled from fragments, none longer than allowed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What people paste or type to come to a table: codes, links, addresses of meeting places.
+//! People paste or type something to come to a table: codes, links, addresses of meeting places.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,4 @@
-//! Settings and moves as bytes, on an open table of every game: what is refused changes nothing, and what is accepted can be gone on
-//! from.
+//! Settings and moves come as bytes, on an open table of every game. What is refused changes nothing, and what is accepted can be gone on from.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! What relays say, and what is written by somebody who knows the room: a page that takes part says no more than it may, is busy with no more
-//! than it bears, and comes to rest.
+//! Relays say anything, and so does somebody who knows the room. A page that takes part says no more than it may, is busy with no more than it
+//! bears, and comes to rest.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What comes over links: raw bytes on links in every state, and well-formed messages from guests who greeted honestly and say anything.
+//! Anything comes over links. Raw bytes come in every state, and well-formed messages from guests who greeted honestly and say anything.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

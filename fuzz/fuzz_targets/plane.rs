@@ -1,4 +1,4 @@
-//! Paths past walls and eyes, in any position: the first point that is seen is the one that asking at every point finds.
+//! Paths lead past walls and eyes, in any position. The first point that is seen is the one that asking at every point finds.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

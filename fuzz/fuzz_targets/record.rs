@@ -1,4 +1,4 @@
-//! A record file from anywhere: read, and audited as far as it goes.
+//! A record file comes from anywhere. It is read, and audited as far as it goes.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What a signalling service or a stranger in the room says before there is a link.
+//! A signalling service or a stranger in the room says anything before there is a link.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

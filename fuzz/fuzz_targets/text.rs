@@ -1,4 +1,4 @@
-//! A text record from anywhere: an error with its line, or a record that plays again and prints itself.
+//! A text record comes from anywhere. It is an error with its line, or a record that plays again and prints itself.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Sessions run over a mesh in memory: who is let in, what closes a link, and what a device is told when nothing happens.
+//! Sessions run over a mesh in memory. They show who is let in, what closes a link, and what a device is told when nothing happens.
 
 use super::diagnosis::OPENING_MS;
 use super::*;

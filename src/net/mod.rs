@@ -1,4 +1,4 @@
-//! Layer 8: links to other devices and the places where they are made. Knows no game, and nothing of what the bytes say.
+//! This layer makes links to other devices, and knows the places where they are made. Layer 8. Knows no game, and nothing of what the bytes say.
 
 pub mod framing;
 pub mod link;

@@ -1,4 +1,4 @@
-//! Layer 7: dealers and the protocol between devices, without input or output. Knows no game.
+//! This layer has dealers and the protocol between devices, without input or output. Layer 7. Knows no game.
 #![warn(clippy::indexing_slicing)]
 #![cfg_attr(test, allow(clippy::indexing_slicing, clippy::unwrap_used))]
 

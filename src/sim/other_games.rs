@@ -1,4 +1,4 @@
-//! As hosts, dishonest devices begin other games than their lobby shows, and lead everybody back to it from games under way. Layer 8.
+//! As hosts, dishonest devices begin other games than their lobby shows. They also lead everybody back to it from games under way. Layer 8.
 
 use super::device::config;
 use super::invariants::place_of;

@@ -1,4 +1,4 @@
-//! Schemes are what a dishonest device says late, again, too often, or at a door; none of it is wrong by itself. Layer 8.
+//! Schemes are what a dishonest device says late, again, too often, or at a door. None of it is wrong by itself. Layer 8.
 
 use super::cheat::Cheater;
 use crate::base::ids::{DeviceId, LogIndex, Term};

@@ -1,4 +1,4 @@
-//! Layer 8: a digest of everything that devices say, keep and tell their pages. Two builds that behave alike have the same one.
+//! A trace is a digest of everything that devices say, keep and tell their pages. Layer 8. Two builds that behave alike have the same one.
 
 use crate::session::{Output, PersistOp, Private};
 use sha2::{Digest as _, Sha256};

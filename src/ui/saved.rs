@@ -1,4 +1,4 @@
-//! The page keeps the game alone that was begun last, as it goes on, until it is given up or another takes its place. Layer 9.
+//! The page keeps the game alone that was begun last, as it goes on. It keeps it until it is given up or another takes its place. Layer 9.
 //!
 //! The record lies in the browser's small storage, written whole after each move: it is some ten kilobytes, takes less than a millisecond,
 //! and is there at once when the page is opened again. It holds hidden cards, so nothing of it is shown before the game goes on or is over.

@@ -1,5 +1,5 @@
-//! Words on the page, in the language chosen; switching it rewrites everything shown. Layer 9; what is said is in the Fluent files.
-//! The program brings English along; another language is a file beside the page, fetched when it is first spoken.
+//! The page has its words in the language chosen, and switching it rewrites everything shown. Layer 9; what is said is in the Fluent files. The
+//! program brings English along; another language is a file beside the page, fetched when it is first spoken.
 
 use super::words::{Arg, Lang, PAGE, Words};
 use crate::net::find;

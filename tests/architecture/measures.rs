@@ -1,5 +1,5 @@
-//! How well a stranger can live in the program's source, in numbers that may shrink and not grow. docs/decisions/measures.md says of each
-//! where it is to arrive, and why it isn't there yet.
+//! Numbers say how well a stranger can live in the program's source; they may shrink and not grow. docs/decisions/measures.md says of each where
+//! it is to arrive, and why it isn't there yet.
 
 use crate::source::{Module, listed, modules};
 use std::collections::{BTreeMap, BTreeSet};

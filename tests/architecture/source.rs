@@ -41,6 +41,25 @@ pub(crate) fn modules() -> Vec<Module> {
     found
 }
 
+/// The first sentence of a file's header, up to a full stop; nothing if the file has no header.
+pub(crate) fn first_sentence(text: &str) -> Option<String> {
+    let lines = text.lines().skip_while(|line| line.is_empty() || line.starts_with("#!"));
+    let header: Vec<&str> = lines.map_while(|line| line.strip_prefix("//!")).map(str::trim).collect();
+    let paragraph = header.split(|line| line.is_empty()).next().filter(|lines| !lines.is_empty())?.join(" ");
+    let end = paragraph.find(". ").unwrap_or(paragraph.len() - 1);
+    Some(paragraph[..=end].to_owned())
+}
+
+/// Every Rust file at a path, tests included, with its text.
+pub(crate) fn texts(path: &Path, into: &mut Vec<(String, String)>) {
+    if path.is_dir() {
+        let entries = fs::read_dir(path).expect("readable").map(|entry| entry.expect("entry").path());
+        entries.for_each(|path| texts(&path, into));
+    } else if path.extension().is_some_and(|extension| extension == "rs") {
+        into.push((path.display().to_string(), fs::read_to_string(path).expect("readable")));
+    }
+}
+
 /// The text without comments, and without test modules, which stand at a file's end.
 pub(crate) fn product_code(text: &str) -> String {
     let without_tests = match text.find("#[cfg(test)]\nmod tests {") {

@@ -1,4 +1,4 @@
-//! What a device learns of the facts of a game that doesn't see every card.
+//! A device that doesn't see every card learns only some of the facts of a game.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,4 +1,4 @@
-//! What several tests share: a small game, tables of devices with and without links, and how they are brought to where a test begins.
+//! Tests share a small game, tables of devices with and without links, and ways to where a test begins.
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used)]
 
 pub mod comings;

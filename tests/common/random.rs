@@ -1,4 +1,4 @@
-//! Random games, played and recorded step by step: what the tests of laws, leaks and counts share.
+//! Random games are played and recorded step by step. The tests of laws, leaks and counts share them.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use winterover::base::ids::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! Devices at one game without links: what each says goes to the host and, once ordered, to all at once.
+//! Devices play one game without links. What each says goes to the host and, once ordered, to all at once.
 
 use super::sights::played;
 use super::snowdrift::Snowdrift;

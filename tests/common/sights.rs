@@ -1,4 +1,4 @@
-//! What devices know of a table's game.
+//! Tests ask what devices know of a table's game.
 
 use super::ring::Ring;
 use super::snowdrift::{ICE, Snowdrift};

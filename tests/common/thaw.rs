@@ -1,4 +1,4 @@
-//! A small game for tests whose cards have two backs: suns and storms lie in one deck, and everybody sees the back of its top card.
+//! This small game has cards with two backs. Suns and storms lie in one deck, and everybody sees the back of its top card.
 //!
 //! Everybody is dealt two suns. On its turn a seat takes the top card (a sun unseen by others, a storm in the open), sweeps storms off the
 //! deck unseen until a sun comes, gives a card away, plays one, or shuffles the discard pile back.

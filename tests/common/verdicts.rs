@@ -1,4 +1,4 @@
-//! What comes of a game: its audit, and what devices told meanwhile.
+//! A verdict is what comes of a game: its audit, and what devices told meanwhile.
 
 use super::ring::Ring;
 use super::snowdrift::Snowdrift;

@@ -1,4 +1,4 @@
-//! Style sheets taken apart: what is declared where, and the words of a value.
+//! Style sheets are taken apart: what is declared where, and the words of a value.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What must hold in every state, and what must be possible in some.
+//! Claims say what must hold in every state, and what must be possible in some.
 
 use super::rules::{Device, Facts, Mutation, Place, State, Table, threshold_of};
 use super::tree::{Node, ROOT, bit, bits};

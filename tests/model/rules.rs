@@ -1,4 +1,5 @@
-//! The rules by which the record goes on, one step of an honest device each (`docs/decisions/certificates.md`), and the adversary.
+//! The rules say how the log goes on, one step of an honest device each, and what an adversary does. They are those of
+//! `docs/decisions/certificates.md`.
 //!
 //! A state is what honest devices have signed. Dishonest devices' signatures are there whenever somebody needs them, and the network brings
 //! anything to anybody at any time or never: so a step only asks whether the signatures that it needs can exist. What a device has of the

@@ -1,4 +1,4 @@
-//! Every record that hosts could order in a few terms: a tree, in which a record is a node. Knows nobody's signatures.
+//! A tree has every log that hosts could order in a few terms; each of its nodes is a log. Knows nobody's signatures.
 //!
 //! Entries are opaque letters, but for those that change who counts: a departure, and the entry by which it takes effect.
 

@@ -1,4 +1,4 @@
-//! Links that bring what nobody sealed: they are closed in the end, and that accuses nobody.
+//! Links that bring what nobody sealed are closed in the end, and that accuses nobody.
 
 use crate::common::guests::{between, heard, refused};
 use crate::common::net::Net;

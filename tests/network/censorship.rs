@@ -1,4 +1,4 @@
-//! Hosts that leave entries without a place: the others see to it that they get one, or to another host.
+//! Hosts leave entries without a place. The others see to it that they get one, or to another host.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

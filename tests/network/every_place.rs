@@ -1,4 +1,4 @@
-//! A host that dies at each place of the record in turn: another one goes on, and nothing is lost that enough devices had.
+//! A host dies at each place of the log in turn. Another one goes on, and nothing is lost that enough devices had.
 
 use crate::common::net::{self, Net};
 use crate::common::snowdrift::{Options, Snowdrift};

@@ -1,4 +1,4 @@
-//! Seeds of the fault simulator: nothing stops the table, nothing that enough devices had is lost, and nobody honest is accused.
+//! These tests run seeds of the fault simulator. Nothing stops the table, nothing that enough devices had is lost, and nobody honest is accused.
 //!
 //! The simulator itself checks all of that after each step, and ends a run at the first thing that doesn't hold. What must come of each kind of
 //! cheat where nothing else goes wrong is in [`crate::cheats`].

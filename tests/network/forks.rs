@@ -1,4 +1,4 @@
-//! A host that gives one place to two entries: all the others learn of it, have another host within seconds, and end with one record.
+//! A host gives one place to two entries. All the others learn of it, have another host within seconds, and end with one log.
 
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! Dishonest devices on a mesh in which others forward: forwarders that spoil or keep back, and pairs that send more than a forwarder takes.
+//! Dishonest devices are on a mesh in which others forward. Forwarders spoil or keep back, and pairs send more than a forwarder takes.
 
 use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use std::cell::Cell;

@@ -1,4 +1,4 @@
-//! Devices that were away, in the lobby, while the table changed its host: they find the lobby again, and nobody talks them into another.
+//! Devices in the lobby were away while the table changed its host. They find the lobby again, and nobody talks them into another.
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;

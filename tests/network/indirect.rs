@@ -1,4 +1,4 @@
-//! Pairs that can't reach each other, over a mesh in memory: others of the table forward for them, in the lobby and in the game.
+//! Some pairs can't reach each other, over a mesh in memory. Others of the table forward for them, in the lobby and in the game.
 
 use crate::common::room::{Room, SOON_MS, TICK_MS, config};
 use winterover::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! Devices that have one link to a table and no place to meet: they are introduced to all others over the links there are.
+//! Devices have one link to a table and no place to meet. They are introduced to all others over the links there are.
 
 use crate::common::room::{Room, SOON_MS, TICK_MS};
 use winterover::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! What devices sign for: nothing once they have voted for another host, one branch in a term, and that also when they are back.
+//! Devices sign for nothing once they have voted for another host, and for one branch in a term. That holds also when they are back.
 
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! Devices whose pages are closed and opened again: with what they kept they are back in their seats, and nothing is said twice.
+//! Pages are closed and opened again. With what they kept the devices are back in their seats, and nothing is said twice.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

@@ -1,5 +1,5 @@
-//! What a page may call sealed: everything the table shows is committed soon where enough are there, and isn't where too few are. And
-//! nothing is opened before that.
+//! A page calls sealed what is committed. Everything the table shows is soon where enough are there, and isn't where too few are. And nothing is
+//! opened before that.
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;

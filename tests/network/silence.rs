@@ -1,4 +1,4 @@
-//! Devices that stop answering: the others go on in time, and take them in again.
+//! Devices stop answering. The others go on in time, and take them in again.
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Snowdrift;

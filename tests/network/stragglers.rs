@@ -1,4 +1,4 @@
-//! A host of old whose record the others have gone on from without it: it finds where the two part, whoever keeps it from that.
+//! The others have gone on without a host of old. It finds where their log parts from its own, whoever keeps it from that.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

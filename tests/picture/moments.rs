@@ -1,4 +1,5 @@
-//! What moves, what is a great moment and what counts as evidence is told by lines that everybody reads; which cards only some have seen, by others.
+//! Lines that everybody reads tell what moves, what is a great moment and what counts as evidence. Other lines tell which cards only some have
+//! seen.
 
 use std::fmt::Debug;
 use winterover::base::rng::{below, seeded};

@@ -1,4 +1,4 @@
-//! The Things' picture: whatever the rules offer can be tapped together and nothing else, and nothing in the layout tells roles apart.
+//! The Things' picture lets whatever the rules offer be tapped together, and nothing else. Nothing in the layout tells roles apart.
 
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};

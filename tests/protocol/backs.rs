@@ -1,4 +1,4 @@
-//! A game whose cards have two backs: everybody sees the backs that the rules ask for, and nobody learns a front by that.
+//! A game has cards with two backs. Everybody sees the backs that the rules ask for, and nobody learns a front by that.
 
 use crate::common::comings::person;
 use crate::common::ring::{Ring, body_of, deal_of};

@@ -1,4 +1,4 @@
-//! Whom an entry convicts that doesn't count: hosts that order too late, twice or out of order get nobody named but themselves.
+//! An entry that doesn't count may convict somebody. Hosts that order too late, twice or out of order get nobody named but themselves.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};

@@ -1,4 +1,4 @@
-//! Breaches of hidden rules, one after the other, and games that are broken off: what the audit finds all the same.
+//! Hidden rules are broken one after the other, and games are broken off. The audit finds what there is all the same.
 
 use crate::common::ring::Ring;
 use crate::common::sights::played;

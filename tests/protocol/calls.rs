@@ -1,4 +1,4 @@
-//! Calls: moves that anybody may make whenever moves are awaited, in others' turns too, and while several choose at once.
+//! Calls are moves that anybody may make whenever moves are awaited. They are made in others' turns too, and while several choose at once.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, SHOUTS};

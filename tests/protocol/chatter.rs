@@ -1,4 +1,4 @@
-//! What devices may say besides doing their part: so much for each in a step, and nobody uses up another's.
+//! Devices may say some things besides doing their part. Each has so much in a step, and nobody uses up another's.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};

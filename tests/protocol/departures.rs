@@ -1,4 +1,4 @@
-//! Devices that leave or are sent away: the others go on with all cards and keys, and the audit still sees everything.
+//! Devices leave or are sent away. The others go on with all cards and keys, and the audit still sees everything.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::{Act, Snowdrift};

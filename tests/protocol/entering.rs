@@ -1,4 +1,4 @@
-//! Devices that enter a game under way, and take a seat over: they learn nothing by it and stop nothing, whatever they do.
+//! Devices enter a game under way, and take a seat over. They learn nothing by it and stop nothing, whatever they do.
 
 use crate::common::comings::person;
 use crate::common::ring::Ring;

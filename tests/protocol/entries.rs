@@ -1,4 +1,4 @@
-//! Entries that must not count: refused with their reason, nothing changed, and the game goes on to a clean end.
+//! Entries that must not count are refused with their reason. Nothing has changed, and the game goes on to a clean end.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;

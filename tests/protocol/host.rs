@@ -1,4 +1,4 @@
-//! Dishonest hosts: everybody can tell, and the game's state is the same on all honest devices.
+//! Hosts are dishonest. Everybody can tell, and the game's state is the same on all honest devices.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;

@@ -1,4 +1,4 @@
-//! Keys that somebody spoils: that device is named, and nobody else.
+//! Somebody spoils keys. That device is named, and nobody else.
 
 use crate::common::ring::{Ring, body_of};
 use winterover::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! What is masked again before the layer of a device that leaves is told, and by whom: enough, whoever sleeps and whoever came meanwhile.
+//! Enough devices mask cards again before the layer of a device that leaves is told. So it is whoever sleeps and whoever came meanwhile.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;

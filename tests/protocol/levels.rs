@@ -1,5 +1,5 @@
-//! What a batch of needs is cut into: whoever can still choose how cards lie doesn't know the number that picks among them, and can't
-//! choose at which head of the record its hand is mixed.
+//! A batch of needs is cut into levels. Whoever can still choose how cards lie doesn't know the number that picks among them, and can't choose
+//! at which head of the log its hand is mixed.
 
 use crate::common::ring::Ring;
 use crate::common::sights::played;

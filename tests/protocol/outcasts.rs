@@ -1,4 +1,4 @@
-//! Devices that spoil keys dealt again: they are named and put out, and the game goes on without them.
+//! Devices spoil keys that are dealt again. They are named and put out, and the game goes on without them.
 
 use crate::common::comings::person;
 use crate::common::ring::{Ring, body_of};

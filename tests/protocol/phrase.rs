@@ -1,4 +1,4 @@
-//! The words that people compare, where hosts change before there are any: no round that others may say again keeps what was revealed after it.
+//! Hosts change before there are words for people to compare. No round that others may say again keeps what was revealed after it.
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;

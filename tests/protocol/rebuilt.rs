@@ -1,4 +1,4 @@
-//! A device whose page was closed: its record and its secrets make another that goes on exactly as it would have.
+//! A device's page was closed. Its log and its secrets make another that goes on exactly as it would have.
 
 use crate::common::ring::Ring;
 use crate::common::sights::played;

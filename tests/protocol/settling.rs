@@ -1,4 +1,4 @@
-//! That a device which has left counts until those who counted and those who stay have acknowledged that.
+//! A device that has left counts until those who counted and those who stay have acknowledged that.
 
 use crate::common::ring::Ring;
 use winterover::base::ids::{DeviceId, LogIndex};

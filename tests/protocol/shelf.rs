@@ -1,4 +1,4 @@
-//! Whole sealed games of every game on the shelf, played by its own bots on several devices.
+//! Every game on the shelf is played sealed, by its own bots on several devices.
 
 use crate::common::comings::person;
 use crate::common::ring::Ring;

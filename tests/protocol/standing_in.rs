@@ -1,4 +1,4 @@
-//! What others do in a silent device's stead: shares, openings of sealed moves; cheats in it; and what it must not betray.
+//! Others stand in for a silent device, with shares and openings of sealed moves. These tests cover cheats in it, and what it must not betray.
 
 use crate::common::ring::{Ring, deal_of};
 use crate::common::snowdrift::{Act, Snowdrift};

@@ -1,4 +1,4 @@
-//! Hosts that are lost: the next one goes on from the best record that enough devices have, and nobody loses what they all had.
+//! Hosts are lost. The next one goes on from the best log that enough devices have, and nobody loses what they all had.
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;

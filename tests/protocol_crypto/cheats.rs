@@ -1,4 +1,4 @@
-//! Dishonest shufflers, dealers and complainers, each refused and named.
+//! Dishonest shufflers, dealers and complainers are each refused and named.
 
 use winterover::base::codec::{decode, encode};
 use winterover::crypto::setup::Round3;

@@ -1,4 +1,4 @@
-//! What an honest table does, for all sizes.
+//! An honest table does all it may, for all sizes.
 
 use proptest::prelude::*;
 use winterover::crypto::shuffle::{self, Step};

@@ -1,4 +1,4 @@
-//! A table of devices in one process.
+//! A table of devices runs in one process.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

@@ -1,4 +1,4 @@
-//! Fixed vectors: a change of any encoding, hash or label shows here first.
+//! Vectors are fixed: a change of any encoding, hash or label shows here first.
 //!
 //! `tests/vectors/crypto.txt` holds a name and hex bytes to a line. Long messages are also decoded from there and checked,
 //! so that the bytes, and not only the generator that made them, are known to be good.

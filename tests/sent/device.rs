@@ -1,4 +1,5 @@
-//! A device with everything that sends: the session, the fragments of its messages, the bots in its seats. Only the browser is missing.
+//! A device has everything that sends. That is the session, the fragments of its messages, and the bots in its seats. Only the browser is
+//! missing.
 
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;

@@ -1,4 +1,4 @@
-//! Stay Away!: every line of the log, every refusal, ending, card, button and switch has its words.
+//! Every line, refusal, ending, card, button and switch of Stay Away! has its words.
 
 use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! The Thing: every line of the log, every refusal, card, button, switch and warning has its words.
+//! Every line, refusal, card, button, switch and warning of The Thing has its words.
 
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};

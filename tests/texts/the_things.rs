@@ -1,4 +1,4 @@
-//! The Things: every line of the log, every refusal, ending, card, rank, button and switch has its words.
+//! Every line, refusal, ending, card, rank, button and switch of The Things has its words.
 
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! The skirmish: every line of the log, every refusal, ending, place and button has its words.
+//! Every line, refusal, ending, place and button of the skirmish has its words.
 
 use super::{everything, follows_switches, with_speech};
 use winterover::base::ids::Seat;

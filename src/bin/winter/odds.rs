@@ -1,4 +1,4 @@
-//! `winter odds` counts how bots fare at every game, scenario and number of seats, as a table for the README.
+//! `winter odds` counts how bots fare at every game, scenario and number of seats. It prints a table for the README.
 
 use super::args::{Failure, game, say};
 use super::simulate::interval;

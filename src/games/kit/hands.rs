@@ -1,5 +1,5 @@
-//! Every seat has a hand of cards, and the same hands are folded on a device whether it sees the cards or not. Layer 5; what a card is, and who
-//! may see it, is told by [`Cards`].
+//! Every seat has a hand of cards. The same hands are folded on a device whether it sees the cards or not. Layer 5; what a card is, and who may
+//! see it, is told by [`Cards`].
 
 use super::seats::PerSeat;
 use crate::base::ids::Seat;

@@ -1,5 +1,5 @@
-//! A flight is a card on its way from one place at the table to another, and a beat a great moment for which all else stands still. Layer 5.
-//! Both tell only what a line of the log tells everybody, so that every page shows the same ones.
+//! A flight is a card on its way from one place at the table to another. A beat is a great moment for which all else stands still. Layer 5. Both
+//! tell only what a line of the log tells everybody, so that every page shows the same ones.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;

@@ -1,5 +1,5 @@
-//! Traitors are made by cards that pass from hand to hand: a red one proves its giver a traitor, and makes its receiver one. Layer 5; which cards are
-//! red, and what the sides are called, is the game's affair.
+//! Traitors are made by cards that pass from hand to hand. A red one proves its giver a traitor, and makes its receiver one. Layer 5; which
+//! cards are red, and what the sides are called, is the game's affair.
 
 use super::end::Infection;
 use super::seats::PerSeat;

@@ -1,4 +1,5 @@
-//! This module puts the rules, the bot and the panel of "Things: the skirmish" together, a game of miniatures on a table of 36 by 36 inches. Layer 11.
+//! This module puts together the rules, the bot and the panel of "Things: the skirmish". It is a game of miniatures on a table of 36 by 36
+//! inches. Layer 11.
 
 pub mod rules;
 pub mod picture;

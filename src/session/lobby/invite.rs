@@ -1,4 +1,4 @@
-//! An invite is the short code that people say to each other, or the link that also names the host's key. Layer 7.
+//! An invite is the short code that people say to each other, or a link that also names the host's key. Layer 7.
 //!
 //! The code is the room's secret. The signalling service hears only a slow hash of it, so it can neither read the code nor guess it cheaply;
 //! what devices prove to each other comes from the same hash. It is computed when it is first needed, not when a code is read. The module

@@ -1,4 +1,4 @@
-//! Quorums of successive configurations intersect, no matter who leaves when; and configurations depend on the log alone.
+//! Quorums of successive configurations intersect, no matter who leaves when. Configurations depend on the log alone.
 
 use super::{Configuration, Configurations};
 use crate::base::ids::{DeviceId, LogIndex};

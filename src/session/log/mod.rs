@@ -1,4 +1,4 @@
-//! The log holds the entries in the order the host gave them, signed by their authors and chained by hashes. Layer 7.
+//! The log holds the entries in the order the host gave them. They are signed by their authors and chained by hashes. Layer 7.
 //!
 //! It checks who signed what and where it stands. What entries mean is for `session::table::fold`.
 

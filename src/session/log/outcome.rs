@@ -1,4 +1,4 @@
-//! What became of an entry at a device, or of the end of its log. Layer 7.
+//! An outcome says what became of an entry at a device, or of the end of its log. Layer 7.
 
 use super::entry::LogEntry;
 use crate::base::ids::{DeviceId, Seat, SeatSet};

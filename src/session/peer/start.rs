@@ -1,4 +1,4 @@
-//! A game begins: the host makes its roster and first entry, and the others check that it is the one they sat down for. Layer 7.
+//! A host begins a game by making its roster and first entry. The others check that it is the one they sat down for. Layer 7.
 
 use super::device::Peer;
 use crate::base::ids::LogIndex;

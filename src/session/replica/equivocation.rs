@@ -1,4 +1,4 @@
-//! A host that gave one place to two entries is convicted: everybody is shown the two headers, and nobody follows it again. Layer 7.
+//! A host that gave one place to two entries is convicted. Everybody is shown the two headers, and nobody follows it again. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;

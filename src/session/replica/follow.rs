@@ -1,4 +1,4 @@
-//! As a guest this device takes entries in where the host put them, and tells gaps, forks and equivocation from the next one. Layer 7.
+//! As a guest this device takes entries in where the host put them. From the next one it tells gaps, forks and equivocation. Layer 7.
 
 use super::dissemination::EARLY_LIMIT;
 use super::machine::Machine;

@@ -1,4 +1,4 @@
-//! A machine is what a log is replicated for: all devices that have the same log have come to the same state. Layer 7.
+//! A machine is what a log is replicated for. All devices that have the same log have come to the same state. Layer 7.
 //!
 //! This is all that the protocols of the log know of a game, so they know no cards; their tests replicate a number that entries add to.
 //! Schneider, *Implementing Fault-Tolerant Services Using the State Machine Approach* (1990).

@@ -1,4 +1,4 @@
-//! This device's replica of the game under way: its log and table, and the protocols that keep them equal to the others'. Layer 7.
+//! A replica is this device's copy of the game under way. It has log and table, and the protocols that keep them equal to the others'. Layer 7.
 //!
 //! It is handed its room with every call, and knows nothing of how a lobby gathers.
 

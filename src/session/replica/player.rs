@@ -1,4 +1,4 @@
-//! A player is the client of a game's machine: what they want and haven't said yet, and what their page was told. Layer 7.
+//! A player is the client of a game's machine. This module has what they want and haven't said yet, and what their page was told. Layer 7.
 
 use super::machine::Client;
 use super::overdue::Overdue;

@@ -1,4 +1,4 @@
-//! Two headers of one host that contradict each other prove it dishonest: this device knows of whom it has such proofs, and shows them. Layer 7.
+//! Two headers of one host that contradict each other prove it dishonest. This device knows of whom it has such proofs, and shows them. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;

@@ -1,4 +1,4 @@
-//! Receipts of this device and of the others, for the game under way. Layer 7; `certify` says what comes of them.
+//! This device keeps receipts of its own and of the others, for the game under way. Layer 7; `certify` says what comes of them.
 
 use crate::base::ids::DeviceId;
 use crate::session::log::certificate::{Certificate, LogPrefix, Receipt};

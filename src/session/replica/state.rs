@@ -1,4 +1,4 @@
-//! A replica is a device's copy of the game under way: its machine, what came and isn't worked off, what the protocols know. Layer 7.
+//! A replica is a device's copy of the game under way. It has the machine, what came and isn't worked off, and what the protocols know. Layer 7.
 
 use super::dissemination::Dissemination;
 use super::fork_search::{ForkSearch, Repair};

@@ -1,4 +1,4 @@
-//! What the player wants waits until it can be said: moves, calls, and votes on who leaves and who comes. Layer 7.
+//! What the player wants waits until it can be said. These are moves, calls, and votes on who leaves and who comes. Layer 7.
 
 use super::player::Wish;
 use super::state::Replica;

@@ -1,4 +1,4 @@
-//! The timers of a device's protocols, in milliseconds: how long each waits, and how often it says something again. Layer 7.
+//! Timers say how long each of a device's protocols waits, and how often it repeats something. They are in milliseconds. Layer 7.
 //!
 //! How long the table waits for players and their devices is for the host to set: `session::lobby::waits`.
 

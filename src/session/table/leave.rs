@@ -1,4 +1,4 @@
-//! A device leaves the table: its cards are masked again, its layer comes off, and keys are dealt again. Layer 7.
+//! When a device leaves, its cards are masked again, its layer comes off, and keys are dealt again. Layer 7.
 //!
 //! Afterwards its seats leave by the rules, or pass to an heir. Then the heir's device is shown what they were shown, and is dealt the secret
 //! by which the leaving device has read its cards. A device that leaves of its own accord takes part to the end; one that is sent away is

@@ -1,4 +1,4 @@
-//! A device's own entries in the log give its secrets back: keys, where it put its cards, what it closed. Layer 7.
+//! A device's own entries in the log give its secrets back. These are keys, where it put its cards, and what it closed. Layer 7.
 //!
 //! Each of its entries passes through here on its way into the fold, whether the device made it a moment ago or before its page was closed. So
 //! a device that comes back knows what it would know if it had stayed.

@@ -1,4 +1,4 @@
-//! Keys are dealt again when a device leaves or enters: every dealing is checked by its receivers, and the new keys count at once. Layer 7.
+//! Keys are dealt again when a device leaves or enters. Every dealing is checked by its receivers, and the new keys count at once. Layer 7.
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};

@@ -1,4 +1,4 @@
-//! At the end every device reveals its secret, and the others rebuild those of devices that are silent or gone. Layer 7.
+//! At the end every device reveals its secret. The others rebuild those of devices that are silent or gone. Layer 7.
 
 use super::membership::Membership;
 use super::secrets::DeviceSecrets;

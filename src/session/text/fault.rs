@@ -1,4 +1,4 @@
-//! Faults of text records. Layer 7; knows no game.
+//! A fault says what is wrong with a text record. Layer 7; knows no game.
 
 use crate::table::record::LineError;
 use crate::table::setup::SetupError;

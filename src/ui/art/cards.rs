@@ -1,4 +1,4 @@
-//! What stands in the middle of a playing card, and on its back. Layer 9. Cards are drawn on a grid of 100 by 140.
+//! A playing card has a picture in its middle, and one on its back. Layer 9. Cards are drawn on a grid of 100 by 140.
 
 use super::block::Block;
 use super::block::Plate::{Ink, Paper, Tint};

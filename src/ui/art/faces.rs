@@ -1,5 +1,5 @@
-//! The faces of the station's people, told apart by their outlines first and their colours second. Layer 9. Each is lit from one side, on a
-//! grid of 64 by 64; its second ink is the player's colour, which is also the ground.
+//! The station's people have faces, told apart by their outlines first and their colours second. Layer 9. Each is lit from one side, on a grid
+//! of 64 by 64; its second ink is the player's colour, which is also the ground.
 
 use super::block::Block;
 use super::block::Plate::{Ink, Paper, Tint};

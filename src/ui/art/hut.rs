@@ -1,4 +1,4 @@
-//! The table's top and the lamp over it. Layer 9.
+//! This module draws the table's top and the lamp over it. Layer 9.
 
 use super::block::Block;
 use super::block::Plate::Ink;

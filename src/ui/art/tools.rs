@@ -1,4 +1,4 @@
-//! The station's tools, one for every number of a playing card. Layer 9. They are drawn on a grid of 64 by 72.
+//! The station has tools, one for every number of a playing card. Layer 9. They are drawn on a grid of 64 by 72.
 
 use super::block::Block;
 use super::block::Plate::{Ink, Paper, Tint};

@@ -1,4 +1,4 @@
-//! What a player is, in the words of the game. Layer 9.
+//! This module says what a player is, in the words of the game. Layer 9.
 
 use super::words::GameWords;
 use crate::games::kit::scene::Standing;

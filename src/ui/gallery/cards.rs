@@ -1,4 +1,4 @@
-//! Cards of no particular game, to fill widgets with. Layer 9.
+//! Cards of no particular game fill widgets. Layer 9.
 
 use crate::table::deck::{Printed, Suit};
 use crate::ui::speech::Speech;

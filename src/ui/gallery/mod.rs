@@ -1,4 +1,4 @@
-//! The gallery shows every widget and every game from fixed views, for people and tests that look at them. Layer 9; knows no game.
+//! The gallery shows every widget and every game from fixed views, for people and for tests. Layer 9; knows no game.
 //!
 //! It is a page of its own (`scripts/gallery`), and no part of the one that is played with. `docs/decisions/gallery.md`.
 

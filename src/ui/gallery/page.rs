@@ -1,4 +1,4 @@
-//! The gallery's page lists all scenes, and shows the one that the address asks for: `#GAME/SCENE/LANGUAGE`. Layer 9; knows no game.
+//! The gallery's page lists all scenes. It shows the one that the address asks for: `#GAME/SCENE/LANGUAGE`. Layer 9; knows no game.
 
 use super::samples::SAMPLES;
 use super::scene::{BREAK, game, scenes};

@@ -1,5 +1,5 @@
-//! A stage is a page with a player's cards covered, over a table that goes on: for tests that compare what those see who look over a
-//! player's shoulder. Layer 9; knows no game.
+//! A stage is a page with a player's cards covered, over a table that goes on. Tests compare what those see who look over a player's shoulder.
+//! Layer 9; knows no game.
 
 use super::cast::{Standing, context};
 use super::still::framed;

@@ -1,5 +1,5 @@
-//! A coach tells newcomers what a moment of the game is about, the first time that they are asked something in it. Layer 9. What it says
-//! follows from what everybody sees; no more and no less is sent for it.
+//! A coach tells newcomers what a moment of the game is about. It does so the first time that they are asked something in it. Layer 9. What it
+//! says follows from what everybody sees; no more and no less is sent for it.
 
 use crate::ui::kit::{GameKit, PanelCx};
 use crate::ui::speech::switched;

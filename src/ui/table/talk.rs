@@ -1,4 +1,4 @@
-//! What players at a table with others say to each other. Layer 9. Each page shows the same for as long.
+//! Players at a table with others talk to each other. Layer 9. Each page shows the same for as long.
 
 use super::table_session::TableSession;
 use crate::base::ids::Seat;

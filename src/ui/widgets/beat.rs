@@ -1,4 +1,4 @@
-//! A beat is a great moment drawn over the table: votes and cards that are turned over together, and a light that goes out. Layer 9.
+//! A beat is a great moment drawn over the table. Votes and cards are turned over together, or a light goes out. Layer 9.
 
 use super::card::{CardLook, CardSize, PlayingCard};
 use super::icon::{self, Icon};

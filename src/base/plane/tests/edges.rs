@@ -1,4 +1,4 @@
-//! Cases at the edge: nothing, touching, in line, at a wall's end.
+//! These tests cover cases at the edge: nothing, touching, in line, at a wall's end.
 
 use super::super::{Disc, Leg, Length, Path, Point, Rect, Segment, Teardrop, pushed, sees};
 

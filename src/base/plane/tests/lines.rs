@@ -1,4 +1,4 @@
-//! Paths, legs and segments.
+//! These tests cover paths, legs and segments.
 
 use super::super::{Leg, Length, Path, Point, Segment, sees};
 use super::{any_point, far, near, segment, spread};

@@ -1,4 +1,4 @@
-//! Discs and teardrops.
+//! These tests cover discs and teardrops.
 
 use super::super::{Disc, Length, Point, Teardrop};
 use super::{any_point, disc, near, spread};

@@ -1,4 +1,4 @@
-//! A bot believes players to be the Thing with some chance, and for each who may be, others to be Infected (rules 15).
+//! A bot believes players to be the Thing with some chance (rules 15). For each who may be, it believes others to be Infected.
 
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;

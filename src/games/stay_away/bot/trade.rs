@@ -1,4 +1,4 @@
-//! In an exchange the Thing infects, an Infected feeds the Thing, and a Human gives what it can best do without (rules 15).
+//! In an exchange the Thing infects, and an Infected feeds the Thing (rules 15). A Human gives what it can best do without.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;

@@ -1,4 +1,4 @@
-//! The middle of the table shows which way play goes, the card that is going on, what was shown, and the piles. Layer 10.
+//! The middle of the table shows which way play goes, what goes on, what was shown, and the piles. Layer 10.
 
 use super::marks;
 use crate::games::kit::motion::Spot;

@@ -1,5 +1,5 @@
-//! A scene says how the table is drawn: players in a ring with what lies between them, round what is going on. Layer 6; tells only what
-//! the view tells, and marks what in it only the viewer may see.
+//! A scene says how the table is drawn. Players are in a ring with what lies between them, round what is going on. Layer 6; tells only what the
+//! view tells, and marks what in it only the viewer may see.
 
 use super::decision::next;
 use super::said::{over, standing};

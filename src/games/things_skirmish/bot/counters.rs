@@ -1,4 +1,4 @@
-//! Counters are placed where they do most: creatures within reach of the humans, everything else far from them. Layer 6.
+//! Counters are placed where they do most. Creatures are within reach of the humans, everything else is far from them. Layer 6.
 
 use super::super::rules::counter::Content;
 use super::super::rules::field::Counter;

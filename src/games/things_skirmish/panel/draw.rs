@@ -1,4 +1,4 @@
-//! The map as SVG. Layer 10; strings without a browser. A unit is a thousandth of an inch, and y goes down.
+//! This module draws the map as SVG. Layer 10; strings without a browser. A unit is a thousandth of an inch, and y goes down.
 
 use crate::base::plane::{Length, Point, Segment};
 use crate::games::things_skirmish::picture::board::{Board, Find, Gap, TILE, Tile, Token};

@@ -1,4 +1,4 @@
-//! Fingers on the map: one draws a way or moves the map, two widen it. Layer 10.
+//! Fingers move the map: one draws a way or moves it, two widen it. Layer 10.
 
 use super::desk::{Desk, Lens};
 use crate::base::plane::{Length, Point};

@@ -1,4 +1,4 @@
-//! Words that only the skirmish says: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in every
+//! Only the skirmish says these words: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in every
 //! language.
 
 use crate::games::things_skirmish::picture::choice::tenths;

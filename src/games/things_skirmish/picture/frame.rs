@@ -1,4 +1,4 @@
-//! The frame is the part of the map that is shown: it is moved, widened and narrowed, and never leaves the table. Layer 6.
+//! The frame is the part of the map that is shown. It is moved, widened and narrowed, and never leaves the table. Layer 6.
 //!
 //! Everything here is in units of the drawing: a thousandth of an inch, with y downwards.
 

@@ -1,5 +1,5 @@
-//! A way from one place to another round walls and through openings, the shortest or nearly so. Layer 6; whether a model may go it is for the
-//! rules to say.
+//! A path leads from one place to another round walls and through openings. It is the shortest or nearly so. Layer 6; whether a model may go it
+//! is for the rules to say.
 
 use super::place::beside_opening;
 use crate::base::plane::{Length, Point, Segment};

@@ -1,4 +1,4 @@
-//! What happened and why something isn't possible, as messages. Layer 6.
+//! Messages say what happened and why something isn't possible. Layer 6.
 
 use super::cast::Cast;
 use super::names::{self, part};

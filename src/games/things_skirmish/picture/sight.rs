@@ -1,5 +1,5 @@
-//! What somebody sees: the ground within sight, and everything that lies on it. Layer 6. What is seen is the rules' word; the outline is a
-//! drawing of it, good to a hair's breadth.
+//! A sight is what somebody sees: the ground within it, and everything that lies there. Layer 6. What is seen is the rules' word; the outline is
+//! a drawing of it, good to a hair's breadth.
 
 use crate::base::few;
 use crate::base::plane::{Point, Segment};

@@ -1,4 +1,5 @@
-//! A human's activation: how far it may still go, and what it may still do (rules, section 6.2). Layer 5; what it does is carried out elsewhere.
+//! An activation says how far a human may still go, and what it may still do (rules, section 6.2). Layer 5; what it does is carried out
+//! elsewhere.
 //!
 //! A move can be interrupted at any point by what comes into view. So an action isn't given whole: its player goes a way, shoots, goes on. The
 //! activation says what is left of it.

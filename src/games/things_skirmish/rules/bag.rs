@@ -1,4 +1,4 @@
-//! The Things draw counters from an opaque bag, and secret dice from a pile of six (rules, sections 3 and 6). Layer 5.
+//! The Things draw counters from an opaque bag (rules, sections 3 and 6). They draw secret dice from a pile of six. Layer 5.
 
 use super::counter::BAG;
 use super::face::{FIRST_DIE, SIDES};

@@ -1,4 +1,4 @@
-//! What wounds, absorption and mutation make of models (rules, sections 7.3 and 8). Layer 5; whether somebody is an imitation is shown before.
+//! Wounds, absorption and mutation change models (rules, sections 7.3 and 8). Layer 5; whether somebody is an imitation is shown before.
 
 use super::colony::Colony;
 use super::ids::ModelId;

@@ -1,4 +1,4 @@
-//! The chart says of every human but Mac what the Things have made of it, in cards that they alone see (rules, section 8). Layer 5.
+//! The chart says of every human but Mac what the Things have made of it (rules, section 8). It says so in cards that they alone see. Layer 5.
 //!
 //! How it keeps its secret is the subject of docs/decisions/secret-notes.md.
 

@@ -1,4 +1,4 @@
-//! The colony is everything that all can see: the field, a sheet for each model, and gear that lies about. Layer 5.
+//! The colony is everything that all can see. It is the field, a sheet for each model, and gear that lies about. Layer 5.
 
 use super::field::{FLARE_SIGHT, Field, Model, SIGHT};
 use super::humans::HumanSet;

@@ -1,4 +1,4 @@
-//! What dice decide: close combat, terror and shots (rules, section 7). Layer 5; the dice are rolled elsewhere.
+//! Dice decide close combat, terror and shots (rules, section 7). Layer 5; the dice are rolled elsewhere.
 
 use super::inch::inches;
 use super::model::{Creature, Kind};

@@ -1,4 +1,4 @@
-//! The table is laid: the crew in the bar, the bag full, the chart untouched (rules, sections 4, 8 and 11). Layer 5.
+//! The table is laid (rules, sections 4, 8 and 11). The crew is in the bar, the bag full, the chart untouched. Layer 5.
 
 use super::bag::{Bag, COUNTERS, SecretDie};
 use super::chart::Chart;

@@ -1,4 +1,4 @@
-//! What the events of counters do to the colony (rules, section 10). Layer 5.
+//! Counters have events, which change the colony (rules, section 10). Layer 5.
 
 use super::colony::Colony;
 use super::ids::ModelId;

@@ -1,4 +1,4 @@
-//! The faces of all cards: counters, secret dice, and the chart (docs/decisions/secret-notes.md). Layer 5.
+//! Cards have faces: counters, secret dice, and the chart (docs/decisions/secret-notes.md). Layer 5.
 
 use super::counter::BAG;
 

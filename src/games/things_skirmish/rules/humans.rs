@@ -1,4 +1,4 @@
-//! A set of humans. Layer 5.
+//! This module defines sets of humans. Layer 5.
 
 use super::model::Human;
 

@@ -1,4 +1,4 @@
-//! What the Things may do secretly: OBSERVE, SPREAD_INFECTION, ABSORB (rules, sections 6.1 and 8). Layer 5; asks who sees whom, and dice.
+//! The Things secretly OBSERVE, SPREAD_INFECTION and ABSORB (rules, sections 6.1 and 8). Layer 5; asks who sees whom, and dice.
 
 use super::chart::{Chart, PEOPLE, Status, Statuses, place_of, those};
 use super::field::{Field, Model};

@@ -1,4 +1,5 @@
-//! The ledger of a turn: which phase it is, who has acted, and how many actions are left (rules, section 6). Layer 5; knows no place.
+//! The ledger of a turn says which phase it is (rules, section 6). It says who has acted, and how many actions are left. Layer 5; knows no
+//! place.
 
 use super::ids::{CounterId, ModelId};
 use thiserror::Error;

@@ -1,4 +1,4 @@
-//! What somebody sees. Layer 5.
+//! A view has what somebody sees. Layer 5.
 
 use super::bag::SecretDie;
 use super::chart::{COUNT, Laying, PEOPLE, Status, Statuses};

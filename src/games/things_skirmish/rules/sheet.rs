@@ -1,4 +1,4 @@
-//! A sheet says of one model what everybody knows besides where it stands (rules, sections 7, 8 and 10). Layer 5.
+//! A sheet says of one model what everybody knows besides where it stands (rules 7, 8 and 10). Layer 5.
 
 use super::counter::Gear;
 use super::ids::ModelId;

@@ -1,4 +1,4 @@
-//! What a model sees: light, range, and lines of sight (rules, section 5). Layer 5.
+//! Light, range and lines of sight decide what a model sees (rules, section 5). Layer 5.
 
 use super::field::{Counter, Field, Model};
 use super::ground::grounds;

@@ -1,4 +1,4 @@
-//! The works: what the humans bring to run, generator and pod, and the lights (rules, sections 10 and 11). Layer 5.
+//! The works are what the humans bring to run, and the lights (rules, sections 10 and 11). They run generator and pod. Layer 5.
 
 use super::scenario::Scenario;
 

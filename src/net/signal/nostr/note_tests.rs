@@ -1,4 +1,4 @@
-//! Notes come back as they were written, for those who may read them, and everything else is told apart.
+//! Notes come back as they were written, for those who may read them. Everything else is told apart.
 
 use super::*;
 use rand::SeedableRng;

@@ -1,4 +1,4 @@
-//! Which relays are called, and how many are kept.
+//! These tests cover which relays are called, and how many are kept.
 
 use super::*;
 use crate::base::rng::{Seeded, seeded};

@@ -1,4 +1,4 @@
-//! How devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
+//! Devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
 //!
 //! A guest that misses its host says hello where the room meets. The host offers a connection at once; the others wait for a
 //! while, and offers one if nobody has. Whatever is answered goes back by the relays that were fastest. Once a guest is linked to its host,

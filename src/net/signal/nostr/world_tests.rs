@@ -1,4 +1,4 @@
-//! Pages, relays with faults, and the networks between them, in made-up time.
+//! Pages, relays with faults, and the networks between them run in made-up time.
 
 use super::{Rendezvous, Settings};
 use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};

@@ -1,4 +1,4 @@
-//! A log that no later host goes on from is given up, and a host that gives one place to two entries is convicted.
+//! A log that no later host goes on from is given up. A host that gives one place to two entries is convicted.
 
 use super::super::machine::Machine;
 use super::group::{Group, identity};

@@ -1,4 +1,4 @@
-//! A group of devices that keep counters alike: links that can be cut, messages that can be held back, pages that close and come back.
+//! A group of devices keeps counters alike. Links can be cut, messages held back, and pages close and come back.
 
 use super::super::machine::Machine;
 use super::super::state::Replica;

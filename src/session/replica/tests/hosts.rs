@@ -1,4 +1,4 @@
-//! A host that is lost, or serves only some, is replaced; a device that leaves its host behind alone is taken back.
+//! A host that is lost, or serves only some, is replaced. A device that leaves its host behind alone is taken back.
 
 use super::group::{Group, host_of};
 use crate::base::ids::Term;

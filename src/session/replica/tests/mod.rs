@@ -1,4 +1,4 @@
-//! The protocols of the log on the smallest machine there is: a number that entries add to.
+//! The protocols of the log run on the smallest machine there is: a number that entries add to.
 //!
 //! Whole groups of devices run in one thread and in made-up time, without cards, keys or lobbies; a test takes 20 to 400 ms. What these
 //! protocols do to a game is for `tests/network`.

@@ -1,4 +1,4 @@
-//! A device that comes back replays what it has stored, and hears what it has missed before it says anything.
+//! A device that comes back replays what it has stored. It hears what it has missed before it says anything.
 
 use super::super::machine::Machine;
 use super::super::status::Status;

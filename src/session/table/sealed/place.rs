@@ -1,4 +1,4 @@
-//! A place holds a face for everybody to see, or a sealed card and the shares of its sides that are out. Layer 7.
+//! A place holds a face that everybody sees, or a sealed card and the shares of its sides that are out. Layer 7.
 //!
 //! Where a game's backs differ, a card is a row of two ciphertexts, back and front, which every shuffle moves together and masks apart. Once
 //! everybody has seen the back it lies there open, like a face, until the card is mixed again.

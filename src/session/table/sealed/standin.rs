@@ -1,4 +1,4 @@
-//! Stand-ins make a silent device's shares: partial shares with one proof each, combined once enough are there. Layer 7.
+//! Stand-ins make a silent device's shares. They are partial shares with one proof each, combined once enough are there. Layer 7.
 
 use super::opening::Opening;
 use crate::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! The deck and the deal (rules 2).
+//! These tests cover the deck and the deal (rules 2).
 
 use super::super::StayAway;
 use super::super::cards::CARDS;

@@ -1,4 +1,4 @@
-//! What a well-known program does otherwise than its own rules say (rules 13), and these rules don't.
+//! A well-known program breaks some of its own rules, and these rules don't (rules 13).
 
 use super::super::line::Line;
 use super::super::moves::{At, Move};

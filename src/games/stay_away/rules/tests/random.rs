@@ -1,4 +1,4 @@
-//! Random players at every seat count: games end, cards are kept, and what is offered is what is allowed.
+//! Random players play at every seat count. Games end, cards are kept, and what is offered is what is allowed.
 
 use super::super::StayAway;
 use super::super::cards::CARDS;

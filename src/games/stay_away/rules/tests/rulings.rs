@@ -1,4 +1,4 @@
-//! The rulings on cards and exchanges, by their numbers (rules 12).
+//! These tests cover the rulings on cards and exchanges, by their numbers (rules 12).
 
 use super::super::face::{EVENT, Kind};
 use super::super::line::{Line, NoExchange};

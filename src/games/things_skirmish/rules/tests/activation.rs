@@ -1,4 +1,4 @@
-//! What belongs to an action.
+//! These tests cover what belongs to an action.
 
 use super::super::activation::{Action, Activation, Barred};
 use super::super::field::Model;

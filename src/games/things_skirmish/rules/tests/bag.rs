@@ -1,4 +1,4 @@
-//! The bag and the secret die.
+//! These tests cover the bag and the secret die.
 
 use super::super::bag::{Bag, COUNTERS, SecretDie};
 use super::super::chart::{Chart, STOCK, Status};

@@ -1,4 +1,4 @@
-//! What becomes of models, and what they carry.
+//! These tests cover what becomes of models, and what they carry.
 
 use super::super::casualty::Fate;
 use super::super::colony::{Colony, Loose};

@@ -1,4 +1,4 @@
-//! What dice decide.
+//! These tests cover what dice decide.
 
 use super::super::combat::{Clash, Fright, FrightAct, Winner, close_combat, d3, fright, is_hit, run_of};
 use super::super::inch::inches;

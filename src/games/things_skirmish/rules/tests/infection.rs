@@ -1,4 +1,4 @@
-//! What the Things may do secretly.
+//! These tests cover what the Things may do secretly.
 
 use super::super::chart::{Status, Statuses, UNTOUCHED, place_of};
 use super::super::humans::HumanSet;

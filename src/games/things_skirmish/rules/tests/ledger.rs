@@ -1,4 +1,4 @@
-//! Phases and actions.
+//! These tests cover phases and actions.
 
 use super::super::ids::{CounterId, ModelId};
 use super::super::ledger::{Actor, Ledger, Phase, Spent, Steal};

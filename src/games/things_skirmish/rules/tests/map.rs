@@ -1,4 +1,4 @@
-//! The map, the models and the bag.
+//! These tests cover the map, the models and the bag.
 
 use super::super::clearance::stands_clear;
 use super::super::counter::{BAG, Content, MOST_FACE_DOWN};

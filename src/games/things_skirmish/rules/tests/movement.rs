@@ -1,4 +1,4 @@
-//! What moves are possible, and what they cost.
+//! These tests cover what moves are possible, and what they cost.
 
 use super::super::field::Shut;
 use super::super::ids::{CounterId, ModelId};

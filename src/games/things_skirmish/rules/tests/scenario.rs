@@ -1,4 +1,4 @@
-//! How games end.
+//! These tests cover how games end.
 
 use super::super::chart::{Status, Statuses, UNTOUCHED, place_of};
 use super::super::humans::HumanSet;

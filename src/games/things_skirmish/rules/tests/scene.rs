@@ -1,4 +1,4 @@
-//! A table laid by hand. Test code.
+//! A scene is a table laid by hand. Test code.
 
 use super::super::field::{Counter, Field, Model, Shut};
 use super::super::ids::{CounterId, ModelId};

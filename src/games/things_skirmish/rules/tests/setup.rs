@@ -1,4 +1,4 @@
-//! Settings.
+//! These tests cover settings.
 
 use super::super::scenario::Scenario;
 use super::super::setup::Setup;

@@ -1,4 +1,4 @@
-//! Visibility.
+//! These tests cover visibility.
 
 use super::super::field::FLARE_SIGHT;
 use super::super::ids::{CounterId, ModelId};

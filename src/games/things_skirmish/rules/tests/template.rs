@@ -1,4 +1,4 @@
-//! Flames and dynamite.
+//! These tests cover flames and dynamite.
 
 use super::super::ids::{CounterId, ModelId};
 use super::super::model::{Creature, Human};

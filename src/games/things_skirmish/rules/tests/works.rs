@@ -1,4 +1,4 @@
-//! Key actions, generator and pod.
+//! These tests cover key actions, generator and pod.
 
 use super::super::colony::Colony;
 use super::super::field::Shut;

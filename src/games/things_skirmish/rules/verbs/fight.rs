@@ -1,4 +1,4 @@
-//! Close combat and terror (rules, section 7). Layer 5.
+//! Models fight in close combat and spread terror (rules, section 7). Layer 5.
 
 use super::super::combat::{FrightAct, Winner, close_combat, fright};
 use super::super::ids::ModelId;

@@ -1,4 +1,4 @@
-//! Key actions (rules, sections 6.2 and 10). Layer 5.
+//! Humans do key actions (rules, sections 6.2 and 10). Layer 5.
 
 use super::super::activation::Barred;
 use super::super::field::Shut;

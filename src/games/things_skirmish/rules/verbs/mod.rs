@@ -1,4 +1,4 @@
-//! What is done in moves and facts, one subject a file. Layer 5.
+//! Moves and facts are carried out here, one subject a file. Layer 5.
 
 pub(crate) mod end;
 pub(crate) mod deploy;

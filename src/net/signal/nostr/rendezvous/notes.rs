@@ -1,4 +1,4 @@
-//! What others write, and what a page makes of it. Layer 8; pure.
+//! A page reads what others write, and makes something of it. Layer 8; pure.
 
 use super::super::super::card::Card;
 use super::super::super::sdp_filter::{self, Role};
