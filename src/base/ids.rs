@@ -315,6 +315,7 @@ impl FromIterator<Seat> for SeatSet {
         set
     }
 }
+
 /// An index of the log or none, as the bytes of an index: the greatest stands for none, as no log is that long.
 pub mod index_or_none {
     use super::LogIndex;

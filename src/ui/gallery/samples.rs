@@ -312,7 +312,7 @@ fn fight() -> AnyView {
             Some(t("lobby-order")),
         )
     };
-    view! { <div class="ring fighting snug"><div class="ring-middle">{drawn}</div></div> }.into_any()
+    view! { <div class="ring fighting snug tight"><div class="ring-middle">{drawn}</div></div> }.into_any()
 }
 
 fn own_side() -> AnyView {
