@@ -302,7 +302,7 @@ fn fight() -> AnyView {
             name: t(if attack { "games" } else { "network" }),
             score: (if attack { "104" } else { "9" }).to_owned(),
             state: t("lobby-ready"),
-            active: !attack,
+            behind: !attack,
             people: people(if attack { 0 } else { 3 }),
             bar: attack.then(|| t("lobby-host-decides")),
             batches: batches.iter().copied().map(batch).collect(),

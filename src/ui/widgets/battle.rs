@@ -23,8 +23,8 @@ pub struct Camp {
     pub score: String,
     /// How it stands.
     pub state: String,
-    /// Whether it is to do something now.
-    pub active: bool,
+    /// Whether it loses if nothing more is placed.
+    pub behind: bool,
     /// Who is on it, and whether they live.
     pub people: Vec<(String, bool)>,
     /// Something in its way.
@@ -44,14 +44,14 @@ pub fn battle(camps: [Camp; 2], below: Option<String>) -> AnyView {
 
 fn camp(camp: Camp) -> AnyView {
     let class = if camp.attack { "fight-camp attack" } else { "fight-camp defence" };
-    let (active, name) = (camp.active, camp.name.clone());
+    let (behind, name) = (camp.behind, camp.name.clone());
     let person = |(name, lives): (String, bool)| view! { <span class="fight-person" class:dead=!lives>{name}</span> };
     view! {
-        <section class=class class:active=active aria-label=name>
+        <section class=class class:behind=behind aria-label=name>
             <header>
                 <strong>{camp.name}</strong>
                 <span class="fight-score">{camp.score}</span>
-                <span class="fight-need" class:alarm=active>{camp.state}</span>
+                <span class="fight-need" class:alarm=behind>{camp.state}</span>
             </header>
             <p class="fight-people small">
                 {camp.people.into_iter().map(person).collect_view()}

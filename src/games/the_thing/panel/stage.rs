@@ -67,7 +67,7 @@ fn camp(table: CardTable, seen: Camp, wanting: u16) -> battle::Camp {
         name: t(if attack { "thing-side-attack" } else { "thing-side-defence" }),
         score: seen.score.to_string(),
         state: if seen.active { needs() } else { t("thing-fight-ahead") },
-        active: seen.active,
+        behind: seen.active,
         people: seen.engaged.into_iter().map(|(seat, lives)| (table.cx.name(seat), lives)).collect(),
         bar: seen.locked.then(|| t("thing-fight-locked")),
         batches: seen.batches.iter().map(|batch| placed(table, batch, said::printed)).collect(),

@@ -68,7 +68,7 @@ fn camp(table: CardTable, seen: Camp) -> battle::Camp {
         name: t(if attack { "things-side-attack" } else { "things-side-defence" }),
         score: seen.strength.to_string(),
         state,
-        active: seen.asked,
+        behind: seen.short > 0,
         people: seen.members.iter().map(|seat| (table.cx.name(seat), true)).collect(),
         bar: None,
         batches: seen.batches.iter().map(|batch| placed(table, batch, said::printed)).collect(),

@@ -22,8 +22,6 @@ pub struct Camp {
     pub strength: u16,
     /// How much it is short of; 0: as it stands it would win.
     pub short: u16,
-    /// Whether it is asked now.
-    pub asked: bool,
     /// Who is on it.
     pub members: SeatSet,
     /// What was played for it, in order.
@@ -200,15 +198,11 @@ fn stage(view: &View) -> Stage {
 
 fn fight(view: &View, seen: &Attack) -> Fight {
     let [attack, defence] = seen.strengths();
-    let (asked, now) = match view.phase {
-        Phase::Window { side, asked } => (Some(side), SeatSet::of(asked)),
-        _ => (None, SeatSet::NONE),
-    };
+    let now = if let Phase::Window { asked, .. } = view.phase { SeatSet::of(asked) } else { SeatSet::NONE };
     let camp = |side: Side, own: u16, other: u16| Camp {
         side,
         strength: own,
         short: missing(side, own, other),
-        asked: asked == Some(side),
         members: Seat::all(view.setup.seats).filter(|seat| side_of(view, seen, *seat) == Some(side)).collect(),
         batches: seen.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
     };
