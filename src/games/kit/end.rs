@@ -24,7 +24,7 @@ pub enum Gain {
     /// Others.
     Others,
     /// Nobody.
-    Nobodys,
+    Nobody,
 }
 
 /// One player's end.

@@ -37,7 +37,7 @@ pub fn yours(gain: Gain) -> String {
     t(match gain {
         Gain::Own => "end-yours-won",
         Gain::Others => "end-yours-lost",
-        Gain::Nobodys => "end-yours-draw",
+        Gain::Nobody => "end-yours-draw",
     })
 }
 

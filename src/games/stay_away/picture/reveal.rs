@@ -39,7 +39,7 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Grade::Win => ("away-grade-win", Gain::Own),
             Grade::Loss => ("away-grade-loss", Gain::Others),
             Grade::Excepted => ("away-grade-excepted", Gain::Others),
-            Grade::Draw => ("away-grade-draw", Gain::Nobodys),
+            Grade::Draw => ("away-grade-draw", Gain::Nobody),
         }),
         fate: match ended.fate {
             Fate::Alive => Said::plain("away-fate-alive"),

@@ -41,7 +41,7 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Grade::Win => ("things-grade-win", Gain::Own),
             Grade::Shared => ("things-grade-shared", Gain::Own),
             Grade::Loss => ("things-grade-loss", Gain::Others),
-            Grade::Draw => ("things-grade-draw", Gain::Nobodys),
+            Grade::Draw => ("things-grade-draw", Gain::Nobody),
         }),
         fate: match ended.fate {
             Fate::Alive => Said::plain("things-fate-alive"),
