@@ -4,6 +4,7 @@
 
 use super::chatter::Talk;
 use super::face;
+use super::haste::SoloCx;
 use super::notebook::Notebook;
 use super::part::Fetching;
 pub use super::peek::PeekState;
@@ -143,12 +144,8 @@ pub struct PanelCx {
     pub nudge: Option<Callback<()>>,
     /// The game is over.
     pub over: Signal<bool>,
-    /// Alone, a question with a single answer is answered by itself after so many milliseconds. With others it isn't: how long that takes would tell
-    /// them something.
-    pub answers_itself: Option<Signal<u32>>,
-    /// Alone, the panel says here whether a great moment is to be seen: bots, and answers that give themselves, wait for its end. With others nobody
-    /// waits: how long somebody looks would tell them something.
-    pub showing: Option<RwSignal<bool>>,
+    /// What a game alone has besides; nothing with others.
+    pub alone: Option<SoloCx>,
     /// Whether the seat's secrets lie open.
     pub peek: PeekState,
     /// How far what lies on the table is sealed; nothing where nobody could undo it.
@@ -187,6 +184,11 @@ impl PanelCx {
     /// The viewer, as the rules have it; tracked. After the end still the seat's own; the reveal asks for everything.
     pub fn viewer(&self) -> Viewer {
         self.seat.get().map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// As the viewer, but for who is dead in a game alone and sees everything; tracked.
+    pub fn eyes(&self) -> Viewer {
+        if self.alone.is_some_and(|alone| alone.sees_all.get()) { Viewer::Everything } else { self.viewer() }
     }
 
     /// Whether the table waits for this page's seat; tracked.

@@ -78,6 +78,8 @@ pub mod notebook;
 pub mod peek;
 
 #[cfg(target_arch = "wasm32")]
+pub mod haste;
+#[cfg(target_arch = "wasm32")]
 pub mod kit;
 
 pub mod shelf;

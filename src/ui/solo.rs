@@ -2,11 +2,12 @@
 //!
 //! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
 
+use super::haste::{Haste, SoloCx, pause_ms};
 use super::kit::{GameKit, NoSolo, PanelCx, PeekState, Player, SoloStart, TableHandle, TableSource, apart};
 use super::notebook::Notebook;
 use super::paint::painted;
 use super::saved::{self, Keeping, SavedGame};
-use super::store::{self, About, NoticeTone, Pace, notify, notify_about};
+use super::store::{self, About, NoticeTone, notify, notify_about};
 use super::text::t;
 use super::{face, route::SoloAsk};
 use crate::base::ids::{Seat, SeatSet};
@@ -24,8 +25,8 @@ pub struct Solo {
     pub kit: &'static GameKit,
     /// What its panel is given.
     pub cx: PanelCx,
-    /// Bots don't wait any more.
-    pub rush: RwSignal<bool>,
+    /// How bots hurry.
+    pub haste: RwSignal<Haste>,
     /// What it was asked to be like, for playing again.
     pub ask: SoloAsk,
     /// Holds also what hangs on it: the bots' next move.
@@ -54,7 +55,7 @@ struct Signals {
     handle: TableHandle,
     awaited: RwSignal<SeatSet>,
     over: RwSignal<bool>,
-    rush: RwSignal<bool>,
+    haste: RwSignal<Haste>,
     moving: RwSignal<bool>,
     showing: RwSignal<bool>,
 }
@@ -89,12 +90,12 @@ impl Solo {
             told: Cell::new(false),
             asked: Cell::new(false),
         });
-        let rush = RwSignal::new(ask.fast);
+        let haste = RwSignal::new(if ask.fast { Haste::AtOnce } else { Haste::None });
         let signals = Signals {
             handle: TableHandle::new(room.clone()),
             awaited: RwSignal::new(SeatSet::NONE),
             over: RwSignal::new(false),
-            rush,
+            haste,
             moving: RwSignal::new(false),
             showing: RwSignal::new(false),
         };
@@ -104,7 +105,7 @@ impl Solo {
         if is_new {
             cx.notebook.begin();
         }
-        Ok(Solo { kit, cx, rush, ask, room })
+        Ok(Solo { kit, cx, haste, ask, room })
     }
 
     /// Its text record. It tells every hidden card, and the seed also those to come: for a game that is over.
@@ -166,8 +167,12 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         waited: Signal::derive(|| 0),
         nudge: None,
         over: signals.over.into(),
-        answers_itself: Some(Signal::derive(move || pause_ms(signals.rush.get()))),
-        showing: Some(signals.showing),
+        alone: Some(SoloCx {
+            answers_itself: Signal::derive(move || pause_ms(signals.haste.get())),
+            showing: signals.showing,
+            haste: signals.haste,
+            sees_all: RwSignal::new(false),
+        }),
         // Nobody else sits here, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
         seals: None,
@@ -219,7 +224,8 @@ impl Room {
             self.asked.set(true);
         }
         let most = if self.asked.get() { u32::MAX } else { DEAL_MS };
-        self.bots_in(pause_ms(signals.rush.try_get_untracked().unwrap_or(true)).min(most));
+        let haste = signals.haste.try_get_untracked().unwrap_or(Haste::AtOnce);
+        self.bots_in(untrack(|| pause_ms(haste)).min(most));
     }
 
     /// Bots move after so many milliseconds, but not while a great moment is to be seen.
@@ -234,9 +240,9 @@ impl Room {
 
     /// Whether a great moment is to be seen, and somebody who isn't in haste may look.
     fn is_showing(&self) -> bool {
-        let Some(Signals { showing, rush, .. }) = self.signals.get() else { return false };
-        let is = |signal: RwSignal<bool>| signal.try_get_untracked().unwrap_or(false);
-        is(showing) && !is(rush) && !store::hidden().get_untracked()
+        let Some(Signals { showing, haste, .. }) = self.signals.get() else { return false };
+        let waits = haste.try_get_untracked() == Some(Haste::None);
+        waits && showing.try_get_untracked() == Some(true) && !store::hidden().get_untracked()
     }
 
     /// Keeps the game as it is now. That it can't be kept is said once; it goes on all the same.
@@ -274,14 +280,3 @@ const DEAL_MS: u32 = 200;
 
 /// How often bots look whether a great moment is over.
 const SHOWN_MS: u32 = 100;
-
-fn pause_ms(rush: bool) -> u32 {
-    if rush {
-        return 0;
-    }
-    match store::settings().get_untracked().pace {
-        Pace::Slow => 1600,
-        Pace::Normal => 800,
-        Pace::Quick => 250,
-    }
-}

@@ -46,7 +46,7 @@ function lots(seed) {
 /** In the page: everything a player can press now. */
 function lookAround() {
   // What a moment asks stands below the question; on a map, what a piece can do stands beside what was begun.
-  const ANSWERS = ".dock-buttons button, .dock-acts button";
+  const ANSWERS = ".dock-buttons:not(.ghost) button, .dock-acts button";
   const CALLS = '[data-testid="call-sheet"] .button-danger';
   // The sheets that ask something themselves.
   const ASKING = ["sure", "call-sheet"];

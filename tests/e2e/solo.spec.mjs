@@ -64,6 +64,34 @@ scene("bots wait until a great moment is over", async ({ open, station }) => {
   assert.ok(seen >= 2 && broken === 0, `of ${seen} moments ${broken} were gone on in`);
 }, { seconds: 120 });
 
+/** Plays games alone, from one seed to the next, until something is there on the page. */
+async function playedUntil({ open, station }, game, found, { lively, pace = "&fast", ...context }) {
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const path = `#solo${pace}&seats=6&seed=${seed}&game=${game}`;
+    const page = await open({ name: `${game} ${seed}`, path, context: { ...known(station, "Ann", { pace: "Quick" }), ...context } });
+    await page.getByTestId("ask").waitFor();
+    const there = async () => (await page.locator(found).count()) > 0;
+    if (!(await playUntil([{ page, name: "Ann" }], there, { game, lively })).over) return page;
+    await page.close();
+  }
+  throw new Error(`${found} was nowhere in twelve games`);
+}
+
+scene("a dead player may see everything, and go to the end", async ({ open, station, shot }) => {
+  const page = await playedUntil({ open, station }, "the-thing", '[data-testid="ghost-look"]', { lively: 0, pace: "" });
+  const roles = page.locator(".ring .seat-note.secret");
+  assert.equal(await page.getByTestId("ghost-hands").count(), 0);
+  await page.getByTestId("ghost-look").click();
+  await page.getByTestId("ghost-hands").locator("[role=img]").first().waitFor();
+  assert.ok((await roles.count()) > 0, "what the others are stands below their names");
+  await shot(page, "a ghost sees everything");
+  await page.getByTestId("ghost-look").click();
+  await page.getByTestId("ghost-hands").waitFor({ state: "detached" });
+  await page.getByTestId("ghost-faster").click();
+  await page.getByTestId("ghost-end").click();
+  await page.getByTestId("reveal").waitFor();
+}, { seconds: 240 });
+
 scene("a game is fetched while one looks around, and asked for again if it didn't come", async ({ open, station, forgive }) => {
   forgive(/ERR_FAILED|Failed to fetch/);
   const page = await open({ context: known(station, "Ann"), path: "#settings" });

@@ -2,6 +2,7 @@
 //! compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
+use super::ghost;
 use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter, Question, Since, Taps};
 use super::told::Told;
 use super::words::GameWords;
@@ -18,6 +19,7 @@ use crate::table::game::Viewer;
 use crate::table::hand::Faces;
 use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
+use crate::ui::haste::SoloCx;
 use crate::ui::kit::PanelCx;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
@@ -54,8 +56,8 @@ impl<G: CardGame> Desk<G> {
 
     /// Answers a question that has a single answer, where the page does that.
     pub(super) fn answer_itself(self) {
-        let Some(after_ms) = self.cx.answers_itself else { return };
-        let showing = move || self.cx.showing.is_some_and(|showing| showing.try_get().unwrap_or(false));
+        let Some(SoloCx { answers_itself: after_ms, showing, .. }) = self.cx.alone else { return };
+        let showing = move || showing.try_get().unwrap_or(false);
         Effect::new(move |_| {
             // The same answer may be the only one twice in a row.
             self.view.track();
@@ -84,7 +86,7 @@ impl<G: CardGame> Desk<G> {
             cx,
             words: G::WORDS,
             ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
-            chips: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.chips.clone()).unwrap_or_default())),
+            chips: Memo::new(move |_| ghost::chips::<G>(cx, scene)),
             tallies: Memo::new(move |_| {
                 let seats = cx.players.with(Vec::len) as u8;
                 cx.table.game::<G, _>(|played| tallies(played.log_for(Viewer::Public), seats)).unwrap_or_default()
@@ -334,7 +336,7 @@ impl<G: CardGame> Desk<G> {
             }
             _ => None,
         };
-        let last = |played: &Played<G>| played.log_for(cx.viewer()).filter_map(seen).last();
+        let last = |played: &Played<G>| played.log_for(cx.eyes()).filter_map(seen).last();
         cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
@@ -355,7 +357,7 @@ impl<G: CardGame> Desk<G> {
 
 /// The only move of a player who has nothing to say or to think about, where the page makes it by itself.
 fn obvious<G: CardGame>(cx: PanelCx, view: Memo<Option<G::View>>, offers: Memo<Vec<G::Offer>>) -> Option<G::Move> {
-    cx.answers_itself?;
+    cx.alone?;
     let action = offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })?;
     let doubted = view.with(|view| view.as_ref().is_some_and(|view| G::doubt(view, &action).is_some()));
     let calls = cx.seat.get().and_then(|seat| cx.table.game::<G, _>(|played| !played.calls(seat).is_empty()));

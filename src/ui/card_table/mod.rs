@@ -8,6 +8,7 @@ mod standing;
 pub mod told;
 pub mod model;
 pub mod game;
+mod ghost;
 pub mod desk;
 mod talk;
 mod ring;

@@ -7,6 +7,7 @@ use super::place::middle_of;
 use crate::base::ids::Seat;
 use crate::games::kit::motion::Flight;
 use crate::ui::calm::wants_calm;
+use crate::ui::haste::SoloCx;
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
@@ -38,7 +39,7 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         if since.greats.iter().any(|great| great.said.is_some()) {
             play(Sound::Danger);
         }
-        if !wants_calm() {
+        if !wants_calm() && !table.cx.alone.is_some_and(SoloCx::is_hurried) {
             queue.add(since.greats);
         }
         let flights = since.flights;
@@ -56,8 +57,8 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             air.try_update(|air| air.extend(new));
         });
     });
-    if let Some(showing) = table.cx.showing {
-        Effect::new(move |_| showing.set(queue.is_showing()));
+    if let Some(alone) = table.cx.alone {
+        Effect::new(move |_| alone.showing.set(queue.is_showing()));
     }
     let mine = Memo::new(move |_| table.cx.my_move());
     Effect::new(move |before: Option<bool>| {

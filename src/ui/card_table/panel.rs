@@ -8,6 +8,7 @@ use super::end;
 use super::file::file;
 use super::fit::fit;
 use super::game::{CardGame, Desk};
+use super::ghost::ghost;
 use super::hand::own;
 use super::hut::behind;
 use super::latest::latest;
@@ -37,10 +38,12 @@ fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
     let desk = Desk::<G>::new(cx);
     desk.answer_itself();
     let table = desk.table();
-    whole(table, G::middle(desk, table), G::before_question(desk, table), G::after_question(desk, table))
+    let (before, after) = (G::before_question(desk, table), G::after_question(desk, table));
+    whole(table, G::middle(desk, table), before, after, hands::<G>)
 }
 
-fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> AnyView {
+/// `hands` draws every hand, for a ghost to look at.
+fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, hands: fn(PanelCx) -> AnyView) -> AnyView {
     mark("at-table", || true);
     let cx = table.cx;
     let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
@@ -50,6 +53,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
     let round = NodeRef::new();
+    let haunts = Memo::new(move |_| ghost(table).is_some_and(|alone| alone.sees_all.get()));
     fit(round);
     view! {
         <div class="panel">
@@ -76,7 +80,10 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView) -> 
             {file(table)}
             <div class="dock" class:awaited=move || cx.is_awaited()>
                 {dock(table, before, after)}
-                {own(table)}
+                <div class="own-place" class:haunted=haunts>
+                    {own(table)}
+                    {move || haunts.get().then(|| view! { <div class="scroll" tabindex="0" data-testid="ghost-hands">{hands(cx)}</div> })}
+                </div>
             </div>
         </div>
     }
@@ -119,7 +126,7 @@ fn open_hand<G: CardGame>(cx: PanelCx, seat: Seat) -> Vec<Face> {
 /// The whole log for the page's log sheet: what the seat may read, and after the end everything.
 fn log<G: CardGame>(cx: PanelCx) -> Vec<LogLine> {
     let over = cx.over.get();
-    let viewer = if over { Viewer::Everything } else { cx.viewer() };
+    let viewer = if over { Viewer::Everything } else { cx.eyes() };
     in_words(cx, &Desk::<G>::told(cx, viewer), over)
 }
 

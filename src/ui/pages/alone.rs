@@ -4,6 +4,7 @@
 
 use super::frame::Frame;
 use super::playback::Playback;
+use crate::ui::haste::Haste;
 use crate::ui::kit::{GameKit, NoSolo, SoloGame, SoloStart};
 use crate::ui::route::SoloAsk;
 use crate::ui::share;
@@ -50,10 +51,10 @@ fn Alone(
     /// Goes to the first page; the game is given up.
     on_home: Callback<()>,
 ) -> impl IntoView {
-    let (kit, cx, rush) = (game.kit, game.cx, game.rush);
+    let (kit, cx, haste) = (game.kit, game.cx, game.haste);
     let game = StoredValue::new_local(game);
     let looking = RwSignal::new(false);
-    let aside = move || view! { <PaceChoice rush/> };
+    let aside = move || view! { <PaceChoice haste/> };
     let save = move || {
         let record = game.with_value(|game| game.record());
         share::save(&share::record_name(kit.key(), "txt"), record.as_bytes());
@@ -84,7 +85,7 @@ fn Alone(
 
 /// How long bots seem to think.
 #[component]
-fn PaceChoice(rush: RwSignal<bool>) -> impl IntoView {
+fn PaceChoice(haste: RwSignal<Haste>) -> impl IntoView {
     const PACES: [(Pace, &str); 3] =
         [(Pace::Slow, "pace-slow"), (Pace::Normal, "pace-normal"), (Pace::Quick, "pace-quick")];
     let settings = store::settings();
@@ -95,14 +96,14 @@ fn PaceChoice(rush: RwSignal<bool>) -> impl IntoView {
     let chosen = Signal::derive(move || {
         let pace = settings.get().pace;
         let at = PACES.iter().position(|(other, _)| *other == pace).unwrap_or(1);
-        if rush.get() { PACES.len() as u16 } else { at as u16 }
+        if haste.get() == Haste::AtOnce { PACES.len() as u16 } else { at as u16 }
     });
     let pick = move |at: u16| match PACES.get(usize::from(at)) {
         Some((pace, _)) => {
-            rush.set(false);
+            haste.set(Haste::None);
             store::set_settings(|settings| settings.pace = *pace);
         }
-        None => rush.set(true),
+        None => haste.set(Haste::AtOnce),
     };
     view! {
         <div class="labelled">

@@ -49,8 +49,7 @@ impl TableSession {
                 self.look(&[Table], |peer| peer.phase() == Phase::Over && peer.report().is_some())
             })
             .into(),
-            answers_itself: None,
-            showing: None,
+            alone: None,
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),
             talk: Some(self.talk()),

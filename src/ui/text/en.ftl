@@ -113,6 +113,13 @@ pace-normal = Normal
 pace-quick = Quick
 pace-rush = At once
 
+ghost = You are dead. You may see everything now, hurry the others, or go to the end.
+ghost-look = See all
+ghost-cover = Cover again
+ghost-faster = Faster
+ghost-slower = Slower
+ghost-end = To the end
+
 leave = Leave the game
 leave-ask = Leave the game?
 leave-means = You can't come back into this game. Your cards leave the table, your seat leaves as the rules say, and the bots on this device go with you.

@@ -1,0 +1,46 @@
+//! A ghost is a dead player of a game alone, who may look at everything, and hurry or end the game. Layer 9. At a table with others the dead see
+//! no more than they did.
+
+use super::game::{CardGame, MiddleOf};
+use super::model::CardTable;
+use crate::games::kit::scene::{Chip, Scene, Scenic};
+use crate::ui::haste::{Haste, SoloCx};
+use crate::ui::kit::PanelCx;
+use crate::ui::text::{say, t};
+use crate::ui::widgets::{Button, Kind};
+use leptos::prelude::*;
+
+/// What a game alone lends its player, if that player is dead; tracked.
+pub(super) fn ghost(table: CardTable) -> Option<SoloCx> {
+    let me = table.cx.seat.get()?;
+    let dead = table.chip(me).is_some_and(|chip| !chip.alive);
+    if dead && !table.cx.over.get() { table.cx.alone } else { None }
+}
+
+/// Everyone as they are drawn: a ghost that sees everything sees what they are and hold.
+pub(super) fn chips<G: CardGame>(cx: PanelCx, scene: Memo<Option<Scene<MiddleOf<G>>>>) -> Vec<Chip> {
+    let all = if cx.eyes() == cx.viewer() { None } else { cx.table.view::<G>(cx.eyes()) };
+    match all {
+        Some(all) => all.scene().chips,
+        None => scene.with(|scene| scene.as_ref().map(|scene| scene.chips.clone()).unwrap_or_default()),
+    }
+}
+
+/// What a ghost can do in place of an answer.
+pub(super) fn deeds(alone: SoloCx) -> AnyView {
+    let SoloCx { haste, sees_all, .. } = alone;
+    let look = move || t(if sees_all.get() { "ghost-cover" } else { "ghost-look" });
+    let faster = move || t(if haste.get() == Haste::Faster { "ghost-slower" } else { "ghost-faster" });
+    let hurry =
+        move || haste.update(|haste| *haste = if *haste == Haste::Faster { Haste::None } else { Haste::Faster });
+    view! {
+        <div class="dock-buttons ghost">
+            <Button wide=true test="ghost-look" on_press=move || sees_all.update(|all| *all = !*all)>{look}</Button>
+            <Show when=move || haste.get() != Haste::AtOnce>
+                <Button wide=true test="ghost-faster" on_press=hurry>{faster}</Button>
+                <Button wide=true kind=Kind::Main test="ghost-end" on_press=move || haste.set(Haste::AtOnce)>{say("ghost-end")}</Button>
+            </Show>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,54 @@
+//! A game alone waits for its only player, or hurries when asked to. Layer 9. With others nothing of it is there: how long somebody takes or
+//! looks would tell them something.
+
+use super::store::{self, Pace};
+use leptos::prelude::*;
+
+/// How much faster than they otherwise would bots play when the player only looks on.
+const FASTER: u32 = 8;
+
+/// How bots hurry.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Haste {
+    /// They seem to think, as long as the settings say.
+    #[default]
+    None,
+    /// They play eight times as fast, and wait for no great moment.
+    Faster,
+    /// They move at once.
+    AtOnce,
+}
+
+/// What the panel of a game alone is given besides.
+#[derive(Clone, Copy)]
+pub struct SoloCx {
+    /// A question with a single answer is answered by itself after so many milliseconds.
+    pub answers_itself: Signal<u32>,
+    /// The panel says here whether a great moment is to be seen: bots, and answers that give themselves, wait for its end.
+    pub showing: RwSignal<bool>,
+    /// How bots hurry.
+    pub haste: RwSignal<Haste>,
+    /// Whether the player, being dead, sees every card and role.
+    pub sees_all: RwSignal<bool>,
+}
+
+impl SoloCx {
+    /// Whether bots hurry; tracked.
+    pub fn is_hurried(self) -> bool {
+        self.haste.try_get().is_none_or(|haste| haste != Haste::None)
+    }
+}
+
+/// How long a bot seems to think, in milliseconds; tracked.
+pub fn pause_ms(haste: Haste) -> u32 {
+    let pause = match store::settings().get().pace {
+        Pace::Slow => 1600,
+        Pace::Normal => 800,
+        Pace::Quick => 250,
+    };
+    match haste {
+        Haste::None => pause,
+        Haste::Faster => pause / FASTER,
+        Haste::AtOnce => 0,
+    }
+}
