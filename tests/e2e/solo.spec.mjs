@@ -92,6 +92,14 @@ scene("a dead player may see everything, and go to the end", async ({ open, stat
   await page.getByTestId("reveal").waitFor();
 }, { seconds: 240 });
 
+scene("who becomes a traitor is told so large, until a tap", async ({ open, station, shot }) => {
+  const lively = { lively: 40, reducedMotion: "no-preference" };
+  const page = await playedUntil({ open, station }, "stay-away", ".conversion", lively);
+  await shot(page, "infected");
+  await page.locator("body").dispatchEvent("pointerdown");
+  await page.locator(".conversion").waitFor({ state: "detached" });
+}, { seconds: 240 });
+
 scene("a game is fetched while one looks around, and asked for again if it didn't come", async ({ open, station, forgive }) => {
   forgive(/ERR_FAILED|Failed to fetch/);
   const page = await open({ context: known(station, "Ann"), path: "#settings" });

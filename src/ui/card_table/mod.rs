@@ -24,6 +24,7 @@ mod fit;
 mod file;
 mod place;
 mod beats;
+mod conversion;
 mod motion;
 mod end;
 mod panel;

@@ -2,13 +2,16 @@
 //! motion, and it knows only what everybody knows: each page shows the same for the same time.
 
 use super::beats::{self, Queue};
+use super::conversion;
 use super::model::CardTable;
 use super::place::middle_of;
 use crate::base::ids::Seat;
-use crate::games::kit::motion::Flight;
+use crate::games::kit::motion::{Flight, Spot};
+use crate::table::card::Face;
 use crate::ui::calm::wants_calm;
 use crate::ui::haste::SoloCx;
 use crate::ui::sound::{Sound, play};
+use crate::ui::widgets::seat::badge;
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
 
@@ -17,11 +20,21 @@ const MOST: usize = 12;
 /// From one flight to the next, in milliseconds.
 const APART_MS: usize = 90;
 
-/// A card in the air: where it begins, and how far it goes, in pixels.
+/// How far, in pixels, a player's place moves at least when the player has changed seats.
+const MOVED: f64 = 8.0;
+
+/// What is in the air.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Carried {
+    Card(Option<Face>),
+    Player(Seat),
+}
+
+/// Something in the air: where it begins, and how far it goes, in pixels.
 #[derive(Clone, PartialEq, Debug)]
 struct Airborne {
     id: usize,
-    flight: Flight,
+    what: Carried,
     from: (f64, f64),
     by: (f64, f64),
     wait_ms: usize,
@@ -33,6 +46,13 @@ pub(super) fn flights(table: CardTable) -> AnyView {
     let told = StoredValue::new(None::<usize>);
     let next = StoredValue::new(0usize);
     let queue = Queue::new();
+    let converted = conversion::converted(table);
+    let take = move |count: usize| {
+        let begun = next.try_get_value()?;
+        next.set_value(begun + count);
+        Some(begun)
+    };
+    seats_move(table, air, take);
     Effect::new(move |_| {
         let since = table.manner.since.run(told.get_value());
         told.set_value(Some(since.lines));
@@ -50,15 +70,14 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         // What the line changed is laid out by then.
         request_animation_frame(move || {
             // The table may be gone by then.
-            let Some((begun, me)) = next.try_get_value().zip(table.cx.seat.try_get_untracked()) else { return };
-            next.set_value(begun + flights.len());
+            let Some((begun, me)) = take(flights.len()).zip(table.cx.seat.try_get_untracked()) else { return };
             let numbered = flights.iter().enumerate();
             let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at * APART_MS));
             air.try_update(|air| air.extend(new));
         });
     });
     if let Some(alone) = table.cx.alone {
-        Effect::new(move |_| alone.showing.set(queue.is_showing()));
+        Effect::new(move |_| alone.showing.set(queue.is_showing() || converted.get()));
     }
     let mine = Memo::new(move |_| table.cx.my_move());
     Effect::new(move |before: Option<bool>| {
@@ -69,28 +88,61 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         now
     });
     let card = move |one: Airborne| {
-        let Airborne { id, flight, from: (x, y), by: (dx, dy), wait_ms } = one;
-        let look = Signal::derive(move || flight.face.map(|face| table.manner.look.run(face)));
+        let Airborne { id, what, from: (x, y), by: (dx, dy), wait_ms } = one;
         let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--wait:{wait_ms}ms");
         let land = move |_| {
             let _ = air.try_update(|air| air.retain(|one| one.id != id));
         };
-        view! {
-            <span class="flight" style=way on:animationend=land>
-                <PlayingCard look size=CardSize::Small/>
-            </span>
-        }
+        view! { <span class="flight" style=way on:animationend=land>{carried(table, what)}</span> }
     };
     view! {
         <div class="flights" aria-hidden="true">
             <For each=move || air.get() key=|one| one.id children=card/>
             {beats::now(table, queue)}
+            {conversion::drawn(table, converted)}
         </div>
     }
     .into_any()
 }
 
+fn carried(table: CardTable, what: Carried) -> AnyView {
+    match what {
+        Carried::Card(face) => {
+            let look = Signal::derive(move || face.map(|face| table.manner.look.run(face)));
+            view! { <PlayingCard look size=CardSize::Small/> }.into_any()
+        }
+        Carried::Player(seat) => badge(table.cx, seat),
+    }
+}
+
+/// Players who change seats go there; `take` hands out numbers for what is in the air.
+fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usize) -> Option<usize> + Copy + 'static) {
+    let places = StoredValue::new(Vec::<(Seat, (f64, f64))>::new());
+    Effect::new(move |_| {
+        let seats: Vec<Seat> =
+            table.ring.with(|ring| [&ring.left, &ring.top, &ring.right].into_iter().flatten().copied().collect());
+        request_animation_frame(move || {
+            let Some((before, me)) = places.try_get_value().zip(table.cx.seat.try_get_untracked()) else { return };
+            let place = |seat: Seat| Some((seat, middle_of(Spot::Hand(seat), me)?));
+            let now: Vec<(Seat, (f64, f64))> = seats.into_iter().filter_map(place).collect();
+            let way = |(seat, to): &(Seat, (f64, f64))| {
+                let (_, from) = before.iter().find(|(other, _)| other == seat)?;
+                let by = (to.0 - from.0, to.1 - from.1);
+                if by.0.hypot(by.1) < MOVED { None } else { Some((*seat, *from, by)) }
+            };
+            let moved: Vec<_> = now.iter().filter_map(way).collect();
+            places.set_value(now);
+            let Some(begun) = take(moved.len()) else { return };
+            let one =
+                |(at, (seat, from, by))| Airborne { id: begun + at, what: Carried::Player(seat), from, by, wait_ms: 0 };
+            if !moved.is_empty() {
+                air.try_update(|air| air.extend(moved.into_iter().enumerate().map(one)));
+            }
+        });
+    });
+}
+
 fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
     let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
-    Some(Airborne { id, flight, from: (x, y), by: (to_x - x, to_y - y), wait_ms })
+    Some(Airborne { id, what: Carried::Card(flight.face), from: (x, y), by: (to_x - x, to_y - y), wait_ms })
 }

@@ -1,0 +1,48 @@
+//! Whoever becomes a traitor is told so as large as it is. Layer 9. It is told under the peek alone: while the cards are covered, nothing shows it.
+
+use super::model::CardTable;
+use super::standing;
+use crate::games::kit::scene::Standing;
+use crate::ui::calm::wants_calm;
+use crate::ui::widgets::beat::beat;
+use leptos::ev::pointerdown;
+use leptos::prelude::*;
+
+/// Whether the player has become a traitor since the cards last lay open, and hasn't tapped yet.
+pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
+    let converted = RwSignal::new(false);
+    let known = StoredValue::new(None::<Standing>);
+    Effect::new(move |_| {
+        let (now, shown) = (table.standing.get(), table.shown());
+        let before = known.get_value();
+        if before.is_none() || shown {
+            known.set_value(now);
+        }
+        let is_new = now.is_some_and(Standing::is_traitor) && before == Some(Standing::Human);
+        converted.maybe_update(|converted| {
+            let now = shown && (*converted || is_new) && !wants_calm();
+            std::mem::replace(converted, now) != now
+        });
+    });
+    let tap = window_event_listener(pointerdown, move |_| converted.set(false));
+    on_cleanup(move || tap.remove());
+    converted
+}
+
+/// What is told then.
+pub(super) fn drawn(table: CardTable, converted: RwSignal<bool>) -> AnyView {
+    let words = move || {
+        let (role, aim) = standing::own(table.words, table.standing.get_untracked()?);
+        let told = table.manner.news.run(()).map(|said| table.say(&said));
+        Some(view! {
+            <p class="conversion-role">{role}</p>
+            {told.map(|told| view! { <p>{told}</p> })}
+            <p class="dim">{aim}</p>
+        })
+    };
+    let one = move || {
+        let inside = view! { <div class="conversion-said">{untrack(words)}</div> }.into_any();
+        beat("beat conversion", inside, Callback::new(move |()| converted.set(false)))
+    };
+    view! { <Show when=move || converted.get()>{one()}</Show> }.into_any()
+}
