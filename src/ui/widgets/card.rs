@@ -211,32 +211,34 @@ fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> 
     )
 }
 
-/// A name is set in at most three lines, and squeezed where a word is wider than the card.
+/// A name is set in at most three lines on a band, and squeezed where a word is wider than the card. The drawing fills what is above it.
 fn named(name: &str, ink: Ink, mark: &str) -> String {
-    let frame = match ink {
-        Ink::Red => {
-            r#"<rect class="card-frame" x="5" y="5" width="90" height="130" rx="5"/><rect class="card-frame" x="11" y="11" width="78" height="118" rx="3"/>"#
-        }
-        Ink::Green => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4"/>"#,
-        Ink::Blue => r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="30"/>"#,
-        Ink::Yellow => {
-            r#"<rect class="card-frame" x="6" y="6" width="88" height="128" rx="4" stroke-dasharray="13 7"/>"#
-        }
-        Ink::Violet => EDGE,
-    };
     let lines = lettering::set(name);
-    let top = 118 - 8 * lines.len();
-    let line = |(at, line): (usize, &String)| {
-        let squeeze = if lettering::is_wide(line) { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+    let field = 132 - 18 * lines.len();
+    let (high, size) = (field - 10, 72.min(field - 16));
+    let (left, top) = ((100 - size) / 2, (field - size) / 2);
+    let frame = |inset: usize, round: usize, more: &str| {
+        let (wide, high) = (100 - 2 * inset, high + 10 - 2 * inset);
         format!(
-            r#"<text x="50" y="{}" text-anchor="middle" class="card-name"{squeeze}>{}</text>"#,
-            top + 16 * at,
-            escape(line)
+            r#"<rect class="card-frame" x="{inset}" y="{inset}" width="{wide}" height="{high}" rx="{round}"{more}/>"#
         )
     };
+    let frame = match ink {
+        Ink::Red => format!("{}{}", frame(4, 5, ""), frame(9, 3, "")),
+        Ink::Green => frame(5, 4, ""),
+        Ink::Blue => frame(5, 30, ""),
+        Ink::Yellow => frame(5, 4, r#" stroke-dasharray="13 7""#),
+        Ink::Violet => EDGE.to_owned(),
+    };
+    let line = |(at, line): (usize, &String)| {
+        let squeeze = if lettering::is_wide(line) { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
+        let (foot, line) = (field + 19 + 17 * at, escape(line));
+        format!(r#"<text x="50" y="{foot}" text-anchor="middle" class="card-name"{squeeze}>{line}</text>"#)
+    };
     let lines: String = lines.iter().enumerate().map(line).collect();
+    let scale = size as f32 / 24.0;
     format!(
-        r#"<svg viewBox="0 0 100 140" aria-hidden="true">{frame}<g class="card-mark" transform="translate(21 16) scale(2.4)">{mark}</g>{lines}</svg>"#
+        r#"<svg viewBox="0 0 100 140" aria-hidden="true"><path class="card-field" d="M0 0H100V{field}H0Z"/>{frame}<path class="card-band" d="M0 {field}H100V140H0Z"/><g class="card-mark" transform="translate({left} {top}) scale({scale})">{mark}</g>{lines}</svg>"#
     )
 }
 
