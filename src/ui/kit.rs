@@ -335,6 +335,8 @@ pub struct GameKit {
     pub texts: &'static str,
     /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
     pub rules: &'static [&'static str],
+    /// What a section of the rules shows besides its words.
+    pub pictures: fn(&'static str) -> AnyView,
     /// The section that matters now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
     /// The rules of the moment, a section of their own; tracked.

@@ -71,6 +71,7 @@ const KIT: GameKit = GameKit {
     log: panel::log,
     rules: panel::SECTIONS,
     texts: include_str!("text/en.ftl"),
+    pictures: panel::pictures,
     rules_now: panel::rules_now,
     moment: panel::moment,
     switches: panel::switches,

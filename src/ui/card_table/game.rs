@@ -42,6 +42,11 @@ pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: R
     /// The cards that players talk of, in an order that is the same for all of them.
     fn talked_of(speech: &Speech<'_>) -> Vec<String>;
 
+    /// The cards that a section of the rules speaks of, to be shown beside it.
+    fn pictured(_section: &str) -> Vec<Face> {
+        Vec::new()
+    }
+
     /// How a button is drawn.
     fn act(_act: Self::Act) -> ActLook {
         ActLook::default()

@@ -27,7 +27,9 @@ use crate::table::said::Said;
 use crate::ui::kit::{BeginSolo, GameKit, LogLine, PanelCx};
 use crate::ui::marked::mark;
 use crate::ui::shelf::{Parts, Stocked, seated};
-use crate::ui::text::t;
+use crate::ui::speech::Speech;
+use crate::ui::text::{has, t, tell};
+use crate::ui::widgets::card_row;
 use leptos::prelude::*;
 
 /// From how many players on the far side of the table on all are drawn smaller.
@@ -157,6 +159,18 @@ fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).section
 }
 
+/// The cards that a section of the rules speaks of.
+fn pictures<G: CardGame>(section: &'static str) -> AnyView {
+    let look = |face: Face| {
+        Signal::derive(move || {
+            let nobody = |_| String::new();
+            Some(G::look(None, &Speech { say: &tell, has: &has, you: None, name: &nobody }, face))
+        })
+    };
+    let looks: Vec<_> = G::pictured(section).into_iter().map(look).collect();
+    if looks.is_empty() { ().into_any() } else { view! { <div class="card-spread">{card_row(looks)}</div> }.into_any() }
+}
+
 /// A card game's kit, with the sections of its rules, its words, and how a game alone begins.
 pub const fn kit<G: CardGame + Stocked>(
     rules: &'static [&'static str],
@@ -172,6 +186,7 @@ pub const fn kit<G: CardGame + Stocked>(
         log: log::<G>,
         rules,
         texts,
+        pictures: pictures::<G>,
         rules_now: rules_now::<G>,
         moment: moment::<G>,
         switches: switches::<G>,

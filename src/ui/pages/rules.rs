@@ -29,7 +29,8 @@ pub fn Rules(
             return view! { <p class="dim">{t("rules-none")}</p> }.into_any();
         }
         let open_all = !wanted.is_empty();
-        sections.into_iter().map(|key| section(key, open_all || key == now.get(), switches)).collect_view().into_any()
+        let all = sections.into_iter().map(|key| section(kit, key, open_all || key == now.get(), switches));
+        all.collect_view().into_any()
     };
     view! {
         <input
@@ -50,7 +51,7 @@ fn text(section: &str, switches: Signal<Vec<Switch>>) -> String {
     switches.with(|switches| tell(&format!("{section}-text"), &switched(switches)))
 }
 
-fn section(key: &'static str, open: bool, switches: Signal<Vec<Switch>>) -> impl IntoView {
+fn section(kit: &'static GameKit, key: &'static str, open: bool, switches: Signal<Vec<Switch>>) -> impl IntoView {
     let paragraphs = move || {
         let text = text(key, switches);
         text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view()
@@ -58,7 +59,7 @@ fn section(key: &'static str, open: bool, switches: Signal<Vec<Switch>>) -> impl
     view! {
         <details class="rules-section" open=open>
             <summary>{move || t(key)}</summary>
-            <div class="stack-tight">{paragraphs}</div>
+            <div class="stack-tight">{(kit.pictures)(key)} {paragraphs}</div>
         </details>
     }
     .into_any()

@@ -50,6 +50,18 @@ impl CardGame for StayAway {
         held.map(|kind| speech::card(speech, kind)).collect()
     }
 
+    fn pictured(section: &str) -> Vec<Face> {
+        let is_pictured: fn(Class) -> bool = match section {
+            "away-rules-goal" => |class| matches!(class, Class::Infection),
+            "away-rules-actions" => |class| matches!(class, Class::Action(..)),
+            "away-rules-defences" => |class| matches!(class, Class::Defence(..)),
+            "away-rules-obstacles" => |class| matches!(class, Class::Obstacle(..)),
+            "away-rules-panics" => |class| matches!(class, Class::Panic(_)),
+            _ => |_| false,
+        };
+        Kind::ALL.into_iter().filter(|kind| is_pictured(card(*kind).class)).map(Kind::face).collect()
+    }
+
     fn doubted(action: &Move) -> &'static str {
         match action {
             Move::Declare => "away-act-declare",

@@ -142,7 +142,7 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
 }
 
 /// The outline of a creature: the larger, the more spikes.
-fn spikes(creature: Creature, base: i32) -> String {
+pub(super) fn spikes(creature: Creature, base: i32) -> String {
     let count = match creature {
         Creature::Partial => 5,
         Creature::Changeling => 8,
@@ -252,7 +252,7 @@ pub fn template(laid: &Laid, board: &Board) -> String {
 }
 
 /// The hull of a tip and a disc.
-fn flame(tip: Point, middle: Point, radius: Length) -> String {
+pub(super) fn flame(tip: Point, middle: Point, radius: Length) -> String {
     let ((tx, ty), (mx, my)) = (drawn(tip), drawn(middle));
     let (dx, dy) = (f64::from(mx - tx), f64::from(my - ty));
     let (far, r) = (dx.hypot(dy), f64::from(radius.units()));

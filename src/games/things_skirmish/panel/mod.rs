@@ -2,6 +2,7 @@
 
 pub mod speech;
 pub mod draw;
+pub mod pictures;
 #[cfg(target_arch = "wasm32")]
 mod marks;
 #[cfg(target_arch = "wasm32")]
@@ -24,4 +25,4 @@ mod whole;
 #[cfg(target_arch = "wasm32")]
 pub use marks::HOUSE;
 #[cfg(target_arch = "wasm32")]
-pub use whole::{SECTIONS, hands, log, moment, panel, reveal, rules_now, status, switches};
+pub use whole::{SECTIONS, hands, log, moment, panel, pictures, reveal, rules_now, status, switches};

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::dock::dock;
 use super::map::map;
 use super::own::{file, own};
+use super::pictures::picture;
 use super::sheets::sheets;
 use crate::games::kit::scene::Now;
 use crate::games::things_skirmish::picture::now;
@@ -36,6 +37,11 @@ pub const SECTIONS: &[&str] = &[
     "skirmish-rules-end",
     "skirmish-rules-tips",
 ];
+
+/// What a section of the rules shows besides its words.
+pub fn pictures(section: &'static str) -> AnyView {
+    view! { <div class="map-pictures" inner_html=picture(section).unwrap_or_default()></div> }.into_any()
+}
 
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {

@@ -21,9 +21,11 @@ pub struct Laid {
     pub counters: Vec<CounterId>,
 }
 
-const FLAME: Length = hundredths(125);
+/// How wide flames are at their end.
+pub const FLAME: Length = hundredths(125);
 const FLAME_REACH: Length = hundredths(475);
-const BLAST: Length = hundredths(150);
+/// How wide a blast is.
+pub const BLAST: Length = hundredths(150);
 
 /// The template of a weapon that a model aims at a point; nothing for weapons that have none, and where it can't be aimed.
 pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Option<Laid> {
