@@ -23,6 +23,36 @@ pub enum Part {
     Word(&'static str),
 }
 
+impl From<Seat> for Part {
+    fn from(seat: Seat) -> Self {
+        Part::Seat(seat)
+    }
+}
+
+impl From<SeatSet> for Part {
+    fn from(seats: SeatSet) -> Self {
+        Part::Seats(seats)
+    }
+}
+
+impl From<u16> for Part {
+    fn from(number: u16) -> Self {
+        Part::Number(number)
+    }
+}
+
+impl From<u8> for Part {
+    fn from(number: u8) -> Self {
+        Part::Number(number.into())
+    }
+}
+
+impl From<Said> for Part {
+    fn from(said: Said) -> Self {
+        Part::All(vec![said])
+    }
+}
+
 /// A switch's value: `on`, `off`, its number or its word.
 impl From<&Switch> for Part {
     fn from(switch: &Switch) -> Self {
@@ -53,13 +83,13 @@ impl Said {
 
     /// A message about one player.
     pub fn of(key: &'static str, seat: Seat) -> Self {
-        Said::plain(key).with("who", Part::Seat(seat))
+        Said::plain(key).with("who", seat)
     }
 
     /// The message with one more thing put in.
     #[must_use]
-    pub fn with(mut self, name: &'static str, part: Part) -> Self {
-        self.args.push((name, part));
+    pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Self {
+        self.args.push((name, part.into()));
         self
     }
 
@@ -76,25 +106,25 @@ impl Said {
     /// The message about a second player.
     #[must_use]
     pub fn target(self, seat: Seat) -> Self {
-        self.with("target", Part::Seat(seat))
+        self.with("target", seat)
     }
 
     /// The message about a number.
     #[must_use]
     pub fn number(self, number: impl Into<u16>) -> Self {
-        self.with("n", Part::Number(number.into()))
+        self.with("n", number.into())
     }
 
     /// The message about several players.
     #[must_use]
     pub fn names(self, seats: SeatSet) -> Self {
-        self.with("names", Part::Seats(seats))
+        self.with("names", seats)
     }
 
     /// The message at a table with these settings: what is said may depend on each switch, by its name.
     #[must_use]
     pub fn at(self, setup: &impl Setup) -> Self {
-        setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, (&switch).into()))
+        setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, &switch))
     }
 
     /// The message about cards.

@@ -50,7 +50,7 @@ pub fn name(kind: Kind) -> &'static str {
 
 /// Cards in a sentence, by their names.
 fn cards(faces: impl IntoIterator<Item = Kind>) -> Part {
-    let quoted = |kind| Said::plain("away-quote").with("card", Part::All(vec![Said::plain(name(kind))]));
+    let quoted = |kind| Said::plain("away-quote").with("card", Said::plain(name(kind)));
     Part::All(faces.into_iter().map(quoted).collect())
 }
 

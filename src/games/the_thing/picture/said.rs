@@ -19,7 +19,7 @@ pub fn printed(face: Face) -> Printed {
 
 /// Announced values as messages.
 pub fn values(claim: Claim) -> Vec<Said> {
-    let value = |worth| Said::plain("thing-worth").with("worth", Part::Number(worth_number(worth)));
+    let value = |worth| Said::plain("thing-worth").with("worth", worth_number(worth));
     claim.iter().map(value).collect()
 }
 
@@ -71,7 +71,7 @@ impl Telling for Line {
             Line::Held { seat } => Said::of("thing-log-held", *seat),
             Line::Stole { seat, target, count } => Said::of("thing-log-stole", *seat).target(*target).number(*count),
             Line::Passed { from, to, face } => Said::of("thing-log-passed", *from).target(*to).cards([printed(*face)]),
-            Line::Infected { seat, by } => Said::of("thing-log-infected", *seat).with("by", Part::Seat(*by)),
+            Line::Infected { seat, by } => Said::of("thing-log-infected", *seat).with("by", *by),
             Line::Proposes { seat, claim } => {
                 Said::of("thing-log-proposes", *seat).with("claim", announced_values(*claim))
             }
@@ -90,7 +90,7 @@ impl Telling for Line {
             Line::Attacks { seat, target } => Said::of("thing-log-attacks", *seat).target(*target),
             Line::Joins { seat, side } => Said::of("thing-log-joins", *seat).with("side", side.word()),
             Line::Placed { seat, faces, value, total, side: _ } => {
-                Said::of("thing-log-placed", *seat).cards(all(faces)).number(*value).with("total", Part::Number(*total))
+                Said::of("thing-log-placed", *seat).cards(all(faces)).number(*value).with("total", *total)
             }
             Line::Exposed { seat } => Said::of("thing-log-exposed", *seat),
             Line::Asks { seat } => Said::of("thing-log-asks", *seat),
@@ -103,10 +103,8 @@ impl Telling for Line {
             }
             Line::Helicopter { seat } => Said::of("thing-log-helicopter", *seat),
             Line::Votes { yes, no: SeatSet::NONE } => Said::plain("thing-log-votes-all").names(*yes),
-            Line::Votes { yes, no } => Said::plain("thing-log-votes").names(*yes).with("no", Part::Seats(*no)),
-            Line::VoteCount { yes, no } => {
-                Said::plain("thing-log-vote-count").number(*yes).with("no", Part::Number((*no).into()))
-            }
+            Line::Votes { yes, no } => Said::plain("thing-log-votes").names(*yes).with("no", *no),
+            Line::VoteCount { yes, no } => Said::plain("thing-log-vote-count").number(*yes).with("no", *no),
             Line::Disease { drawer } => Said::of("thing-log-disease", *drawer),
             Line::Lost { seat } => Said::of("thing-log-lost", *seat),
             Line::LostFace { seat, face } => Said::of("thing-log-lost-face", *seat).cards([printed(*face)]),

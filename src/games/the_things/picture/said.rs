@@ -18,7 +18,7 @@ pub fn printed(face: Face) -> Printed {
 
 /// A rank called, as said in a sentence.
 pub fn rank_said(rank: Rank) -> Said {
-    Said::plain("things-rank").with("rank", Part::Number(rank.into()))
+    Said::plain("things-rank").with("rank", rank)
 }
 
 /// Ranks called, to be put into a message.
@@ -28,27 +28,22 @@ pub fn ranks_said(ranks: Ranks) -> Part {
 
 /// A rank as short as it goes.
 pub fn short_rank(rank: Rank) -> Said {
-    Said::plain("things-rank-short").with("rank", Part::Number(rank.into()))
+    Said::plain("things-rank-short").with("rank", rank)
 }
 
 /// An offer as short as it goes: a rank, and for which of the ranks called if there are several.
 pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
-    let part = |rank| Part::All(vec![short_rank(rank)]);
     match against {
-        Some(against) => Said::plain("things-bid").with("against", part(against)).with("rank", part(rank)),
+        Some(against) => Said::plain("things-bid").with("against", short_rank(against)).with("rank", short_rank(rank)),
         None => short_rank(rank),
     }
-}
-
-fn one_rank(rank: Rank) -> Part {
-    Part::All(vec![rank_said(rank)])
 }
 
 fn converses(seat: Seat, ranks: Ranks, wanted: Option<Rank>) -> Said {
     let key = if wanted.is_some() { "things-log-converses-wish" } else { "things-log-converses" };
     let said = Said::of(key, seat).with("ranks", ranks_said(ranks));
     match wanted {
-        Some(wanted) => said.with("wanted", one_rank(wanted)),
+        Some(wanted) => said.with("wanted", rank_said(wanted)),
         None => said,
     }
 }
@@ -67,9 +62,9 @@ impl Telling for Line {
             Line::Discarded { seat } => Said::of("things-log-discarded", *seat),
             Line::DiscardedFace { seat, face } => Said::of("things-log-discarded-face", *seat).cards([printed(*face)]),
             Line::Converses { seat, ranks, wanted } => converses(*seat, *ranks, *wanted),
-            Line::Offers { seat, rank, against } => {
-                Said::of("things-log-offers", *seat).with("ranks", one_rank(*rank)).with("against", one_rank(*against))
-            }
+            Line::Offers { seat, rank, against } => Said::of("things-log-offers", *seat)
+                .with("ranks", rank_said(*rank))
+                .with("against", rank_said(*against)),
             Line::NoOffer { seat } => Said::of("things-log-no-offer", *seat),
             Line::Accepts { seat, partner } => Said::of("things-log-accepts", *seat).target(*partner),
             Line::Refuses { seat } => Said::of("things-log-refuses", *seat),
@@ -91,8 +86,8 @@ impl Telling for Line {
             Line::Played { seat, side, faces, value: _, score, specials } => Said::of("things-log-played", *seat)
                 .cards(faces.iter().copied().map(printed))
                 .with("side", side.word())
-                .with("score", Part::Number(*score))
-                .with("specials", Part::Number((*specials).into())),
+                .with("score", *score)
+                .with("specials", *specials),
             Line::Passes { seat } => Said::of("things-log-passes", *seat),
             Line::Exposed { seat } => Said::of("things-log-exposed", *seat),
             Line::Succeeds { seat, target } => Said::of("things-log-succeeds", *seat).target(*target),
@@ -199,7 +194,7 @@ impl Refusing for Refusal {
             Refusal::BothSpecials => "things-flaw-both",
             Refusal::NotAsCalled => "things-no-such-rank",
             Refusal::BadCall => "things-flaw-card",
-            Refusal::NotWanted(rank) => return Said::plain("things-flaw-wanted").with("wanted", one_rank(rank)),
+            Refusal::NotWanted(rank) => return Said::plain("things-flaw-wanted").with("wanted", rank_said(rank)),
             Refusal::NoOffer(seat) => return Said::of("things-no-standing", seat),
             Refusal::MustAccept => "things-no-refusing",
             Refusal::NotHuman => "things-no-plane",

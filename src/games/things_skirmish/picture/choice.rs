@@ -5,7 +5,7 @@ use super::asking::{Asking, allowance};
 use super::board::TILE;
 use super::draft::Draft;
 use super::march::{Goer, Pen, Plan};
-use super::names::{self, part};
+use super::names;
 use super::notes::{Note, notes};
 use super::paths::ways;
 use super::place::{Compass, Goal, goals, is_on, opening, whereabouts};
@@ -159,7 +159,7 @@ fn label(asking: &Asking<'_>, object: Object) -> Said {
             let sheet = asking.view.colony.sheet(giver);
             let item = sheet.and_then(|sheet| sheet.items.get(usize::from(at))).map(|item| names::item(*item));
             let item = item.unwrap_or_else(|| Said::plain("skirmish-somebody"));
-            Said::plain("skirmish-item-of").with("item", part(item)).with("model", part(asking.cast.name(giver)))
+            Said::plain("skirmish-item-of").with("item", item).with("model", asking.cast.name(giver))
         }
         Object::Point(at) => {
             let under = asking.view.colony.field.models.iter().find(|model| model.at == at);
@@ -172,7 +172,7 @@ fn label(asking: &Asking<'_>, object: Object) -> Said {
 pub fn counter(view: &View, id: CounterId) -> Said {
     let at = view.colony.field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at);
     let place = at.map_or_else(|| Said::plain("skirmish-place-snow"), whereabouts);
-    Said::plain("skirmish-counter").number(names::number(id)).with("where", part(place))
+    Said::plain("skirmish-counter").number(names::number(id)).with("where", place)
 }
 
 /// A way that is drawn, or chosen by the name of a place.
@@ -239,7 +239,7 @@ fn closings(pen: &Pen<'_>, steps: &[Step]) -> Vec<Destination> {
     let close = |(id, _)| {
         let steps = pen.closing(steps, id)?;
         let cost = pen.plan(&steps)?.cost;
-        let label = Said::plain("skirmish-close").with("opening", part(opening(id)));
+        let label = Said::plain("skirmish-close").with("opening", opening(id));
         Some(Destination { label, tenths: tenths(cost), steps })
     };
     openings().filter_map(close).collect()

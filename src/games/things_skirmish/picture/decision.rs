@@ -5,7 +5,6 @@ use super::act::{Act, Facts, Piece};
 use super::asking::Asking;
 use super::choice::{Choice, choose};
 use super::draft::Draft;
-use super::names::part;
 use crate::games::things_skirmish::rules::activation::Action;
 use crate::games::things_skirmish::rules::ids::ModelId;
 use crate::games::things_skirmish::rules::moves::Move;
@@ -171,7 +170,7 @@ pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
 /// The question of a stage.
 fn question(asking: &Asking<'_>) -> Option<Said> {
     let view = asking.view;
-    let about = |key, id: ModelId| Said::plain(key).with("model", part(asking.cast.name(id)));
+    let about = |key, id: ModelId| Said::plain(key).with("model", asking.cast.name(id));
     Some(match &view.stage {
         Stage::Dealing | Stage::Over => return None,
         Stage::First => Said::plain("skirmish-ask-first"),
@@ -191,7 +190,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Acting { model, follows: Some(_), .. } => about("skirmish-ask-follows", *model),
         Stage::Acting { model, activation, .. } => {
             let action = Said::plain(Act::Begin(activation.action()).key());
-            about("skirmish-ask-acting", *model).with("action", part(action))
+            about("skirmish-ask-acting", *model).with("action", action)
         }
         Stage::Group { .. } => Said::plain("skirmish-ask-group"),
         Stage::Free { model } => about("skirmish-ask-free", *model),

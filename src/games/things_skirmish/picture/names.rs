@@ -8,7 +8,7 @@ use crate::games::things_skirmish::rules::map::Building;
 use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
 use crate::games::things_skirmish::rules::sheet::{Item, Weapon};
 use crate::games::things_skirmish::rules::side::Side;
-use crate::table::said::{Part, Said};
+use crate::table::said::Said;
 
 /// A human's name.
 pub const fn human(human: Human) -> &'static str {
@@ -163,9 +163,4 @@ pub const fn side(side: Side) -> &'static str {
         Side::Survivors => "skirmish-side-survivors",
         Side::Things => "skirmish-side-things",
     }
-}
-
-/// A message put into another one.
-pub fn part(said: Said) -> Part {
-    Part::All(vec![said])
 }

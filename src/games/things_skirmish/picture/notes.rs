@@ -1,7 +1,7 @@
 //! Notes are what the Things write down secretly: whom they observe, infect or absorb. Layer 6. Everybody on the chart is named in the same
 //! order, whether anything can be done with them or not: what can be is secret.
 
-use super::names::{human, part};
+use super::names::human;
 use crate::games::things_skirmish::rules::chart::{COUNT, Laying, PEOPLE, Status, Statuses, those};
 use crate::games::things_skirmish::rules::infection::{Deed, Plot};
 use crate::games::things_skirmish::rules::model::Human;
@@ -97,5 +97,5 @@ pub fn status(status: Status) -> &'static str {
 
 /// The drawn counter in words, where the viewer knows it.
 pub fn drawn(view: &View) -> Option<Said> {
-    view.drawn.map(|content| Said::plain("skirmish-drawn").with("content", part(super::names::content(content))))
+    view.drawn.map(|content| Said::plain("skirmish-drawn").with("content", super::names::content(content)))
 }

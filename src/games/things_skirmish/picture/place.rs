@@ -1,6 +1,6 @@
 //! Places of the map have names, so that a way can be told and chosen in words. Layer 6.
 
-use super::names::{self, part};
+use super::names;
 use crate::base::plane::{Disc, Length, Point};
 use crate::games::things_skirmish::rules::inch::{at, at_hundredths, inches};
 use crate::games::things_skirmish::rules::map::{
@@ -84,7 +84,7 @@ pub fn opening(id: OpeningId) -> Said {
     let Some((building, side)) = home(id) else { return Said::plain("skirmish-place-snow") };
     let key = if side.is_some() { "skirmish-opening" } else { "skirmish-opening-inner" };
     Said::plain(key)
-        .with("building", part(Said::plain(names::building(building))))
+        .with("building", Said::plain(names::building(building)))
         .with("closure", Part::Word(closure))
         .with("side", Part::Word(side.map_or("inner", Compass::word)))
 }
@@ -96,7 +96,7 @@ pub fn whereabouts(point: Point) -> Said {
             Building::Habitat if point.x() < INNER_WALL_X => Said::plain("skirmish-place-bar"),
             Building::Habitat => Said::plain("skirmish-place-bunks"),
             Building::Command | Building::Medlab | Building::Generator | Building::Storage => {
-                Said::plain("skirmish-place-inside").with("building", part(Said::plain(names::building(building))))
+                Said::plain("skirmish-place-inside").with("building", Said::plain(names::building(building)))
             }
         };
     }
@@ -137,7 +137,7 @@ fn outside(point: Point) -> Said {
         (false, _, false) => Compass::South,
     };
     Said::plain("skirmish-place-beside")
-        .with("building", part(Said::plain(names::building(building))))
+        .with("building", Said::plain(names::building(building)))
         .with("side", Part::Word(side.word()))
 }
 
@@ -169,9 +169,7 @@ pub fn goals() -> Vec<Goal> {
     let generator = beside.map(|at| Goal { name: Said::plain("skirmish-place-generator"), at });
     let sides = openings().flat_map(|(id, _)| {
         beside_opening(id).into_iter().map(move |at| Goal {
-            name: Said::plain("skirmish-place-opening")
-                .with("opening", part(opening(id)))
-                .with("where", part(whereabouts(at))),
+            name: Said::plain("skirmish-place-opening").with("opening", opening(id)).with("where", whereabouts(at)),
             at,
         })
     });

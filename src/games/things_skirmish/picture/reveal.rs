@@ -1,6 +1,6 @@
 //! The end shows how each side has done, what everybody was, and what was never found. Layer 6; the chart and the bag are open now.
 
-use super::names::{self, part};
+use super::names;
 use super::notes;
 use super::said::over;
 use crate::games::things_skirmish::rules::chart::{COUNT, PEOPLE, Status};
@@ -11,7 +11,7 @@ use crate::games::things_skirmish::rules::outcome::Outcome;
 use crate::games::things_skirmish::rules::scenario::Grade;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::games::things_skirmish::rules::view::View;
-use crate::table::said::{Part, Said};
+use crate::table::said::Said;
 
 /// One line of the chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,7 +84,7 @@ pub fn chart(view: &View, statuses: Option<[Status; COUNT]>) -> Vec<Fate> {
         let alive = view.colony.human(human).is_some();
         let what = status.map_or("skirmish-status-unknown", notes::status);
         let key = if alive { "skirmish-fate-alive" } else { "skirmish-fate-gone" };
-        Fate { human, status, alive, said: Said::plain(key).with("status", part(Said::plain(what))) }
+        Fate { human, status, alive, said: Said::plain(key).with("status", Said::plain(what)) }
     };
     let found = |fate: &Fate| fate.human != Human::Survivor || fate.alive;
     PEOPLE.into_iter().zip(known).map(fate).filter(found).collect()
@@ -99,8 +99,8 @@ fn unseen<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Said> {
         let seen = shown.iter().filter(|other| **other == content).count();
         // There are fewer than 256 of each.
         let left = count.saturating_sub(seen as u8);
-        let said = Said::plain("skirmish-end-unseen").with("content", part(names::content(content)));
-        if left > 0 { Some(said.with("n", Part::Number(left.into()))) } else { None }
+        let said = Said::plain("skirmish-end-unseen").with("content", names::content(content));
+        if left > 0 { Some(said.number(left)) } else { None }
     };
     BAG.into_iter().filter_map(left).collect()
 }

@@ -1,7 +1,7 @@
 //! Messages say what happened and why something isn't possible. Layer 6.
 
 use super::cast::Cast;
-use super::names::{self, part};
+use super::names;
 use super::place::opening;
 use crate::games::things_skirmish::rules::activation::Barred;
 use crate::games::things_skirmish::rules::combat::{Clash, Fright, FrightAct, Winner};
@@ -19,23 +19,23 @@ use crate::table::said::{Mood, Part, Said};
 
 /// A line of the log.
 pub fn line(line: &Line, cast: &Cast) -> Said {
-    let model = |key, id| Said::plain(key).with("model", part(cast.name(id)));
+    let model = |key, id| Said::plain(key).with("model", cast.name(id));
     match line {
         Line::Phase { turn, phase } => Said::plain(phase_line(*phase)).number(*turn),
         Line::Placed { counter } => Said::plain("skirmish-log-placed").number(names::number(*counter)),
         Line::Returned => Said::plain("skirmish-log-returned"),
         Line::Crept { counter } => Said::plain("skirmish-log-crept").number(names::number(*counter)),
         Line::Revealed { content, by: Some(by), .. } => {
-            model("skirmish-log-revealed", *by).with("content", part(names::content(*content)))
+            model("skirmish-log-revealed", *by).with("content", names::content(*content))
         }
         Line::Revealed { content, by: None, .. } => {
-            Said::plain("skirmish-log-turned-up").with("content", part(names::content(*content)))
+            Said::plain("skirmish-log-turned-up").with("content", names::content(*content))
         }
         Line::Walked { model: id } => model("skirmish-log-walked", *id),
         Line::Rolled { model: id, die } => model("skirmish-log-rolled", *id).number(*die),
         Line::Fired { model: id, weapon, dice } => {
             let key = if dice.is_empty() { "skirmish-log-fired-no-dice" } else { "skirmish-log-fired" };
-            let fired = model(key, *id).with("weapon", part(Said::plain(names::weapon(*weapon))));
+            let fired = model(key, *id).with("weapon", Said::plain(names::weapon(*weapon)));
             if dice.is_empty() { fired } else { fired.with("dice", numbers(dice)) }
         }
         Line::Deployed { model: id, .. } => model("skirmish-log-deployed", *id),
@@ -43,13 +43,10 @@ pub fn line(line: &Line, cast: &Cast) -> Said {
         Line::Wounded { model: id, wounds } => model("skirmish-log-wounded", *id).number(*wounds),
         Line::Gone { model: id, kind: Kind::Human(_) } => model("skirmish-log-dead", *id),
         Line::Gone { model: id, kind: Kind::Creature(_) } => model("skirmish-log-gone", *id),
-        Line::Became { model: id, kind, .. } => {
-            model("skirmish-log-became", *id).with("kind", part(names::kind(*kind)))
+        Line::Became { model: id, kind, .. } => model("skirmish-log-became", *id).with("kind", names::kind(*kind)),
+        Line::Fought { human, creature, dice, clash } => {
+            model(fought(clash), *human).with("other", cast.name(*creature)).with("one", dice.0).with("two", dice.1)
         }
-        Line::Fought { human, creature, dice, clash } => model(fought(clash), *human)
-            .with("other", part(cast.name(*creature)))
-            .with("one", Part::Number(dice.0.into()))
-            .with("two", Part::Number(dice.1.into())),
         Line::Frightened { model: id, die, fright } => model(frightened(fright), *id).number(*die),
         Line::Recovered { model: id } => model("skirmish-log-recovered", *id),
         Line::Secret => Said::plain("skirmish-log-secret"),
@@ -57,11 +54,9 @@ pub fn line(line: &Line, cast: &Cast) -> Said {
         Line::Spotted { model: id, die, seen: false } => model("skirmish-log-not-spotted", *id).number(*die),
         Line::Shown { human, status } => {
             let key = if status.is_clean() { "skirmish-log-clean" } else { "skirmish-log-imitation" };
-            Said::plain(key).with("model", part(Said::plain(names::human(*human))))
+            Said::plain(key).with("model", Said::plain(names::human(*human)))
         }
-        Line::Leads { human } => {
-            Said::plain("skirmish-log-leads").with("model", part(Said::plain(names::human(*human))))
-        }
+        Line::Leads { human } => Said::plain("skirmish-log-leads").with("model", Said::plain(names::human(*human))),
         Line::Stole { dice, taken } => stole(*dice, *taken),
         Line::Breached { fell: true } => Said::plain("skirmish-log-breached"),
         Line::Breached { fell: false } => Said::plain("skirmish-log-held"),
@@ -113,7 +108,7 @@ fn stole(dice: Option<(u8, u8)>, taken: bool) -> Said {
         (Some(_), false) => "skirmish-log-not-stolen",
     };
     let (one, two) = dice.unwrap_or_default();
-    Said::plain(key).with("one", Part::Number(one.into())).with("two", Part::Number(two.into()))
+    Said::plain(key).with("one", one).with("two", two)
 }
 
 /// How a line is set.
@@ -185,21 +180,21 @@ pub fn refused(why: Refused, cast: &Cast) -> Said {
 }
 
 fn refusal(why: Refusal, cast: &Cast) -> Said {
-    let model = |key, id| Said::plain(key).with("model", part(cast.name(id)));
+    let model = |key, id| Said::plain(key).with("model", cast.name(id));
     Said::plain(match why {
         Refusal::NoModel(_) | Refusal::NoCounter(_) | Refusal::NoOpening(_) => "skirmish-why-target",
         Refusal::TooManySteps => "skirmish-why-steps",
         Refusal::OffTable => "skirmish-why-off-table",
         Refusal::Wall => "skirmish-why-wall",
         Refusal::Barricaded(id) => {
-            return Said::plain("skirmish-why-barricaded").with("opening", part(opening(id)));
+            return Said::plain("skirmish-why-barricaded").with("opening", opening(id));
         }
         Refusal::TooFar => "skirmish-why-too-far",
         Refusal::Enemy(id) => return model("skirmish-why-enemy", id),
         Refusal::Occupied(id) => return model("skirmish-why-occupied", id),
         Refusal::NoContact(id) => return model("skirmish-why-no-contact", id),
         Refusal::NotClosable(id) => {
-            return Said::plain("skirmish-why-not-closable").with("opening", part(opening(id)));
+            return Said::plain("skirmish-why-not-closable").with("opening", opening(id));
         }
         Refusal::Seen(id) => return model("skirmish-why-seen", id),
         Refusal::Crowded(_) => "skirmish-why-crowded",
