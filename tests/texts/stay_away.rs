@@ -37,7 +37,7 @@ fn endings() -> [Ending; 9] {
     ]
 }
 
-/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+/// Every kind of line there is; the compiler asks for new ones in `Line::told`.
 fn lines() -> Vec<Line> {
     let face = Kind::Axe.face();
     let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
@@ -116,7 +116,7 @@ fn lines() -> Vec<Line> {
 fn every_line_of_the_log_and_every_ending_has_its_words() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(Line::said).chain(endings().map(over)).collect::<Vec<_>>();
+            let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
             for said in told.iter().map(|said| speech.of(said)) {
                 assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
             }
@@ -126,13 +126,13 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&told.said()));
+    lines().iter().for_each(|line| assert_addressed(&line.told().said));
 }
 
 #[test]
 fn cards_are_told_by_their_names() {
     let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
-    let shown = Line::Shows { seat: A, faces }.said();
+    let shown = Line::Shows { seat: A, faces }.told().said;
     with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&shown), "Ann shows: Axe, No Thanks!."));
     with_speech(&everything(Lang::Ru), |speech| {
         assert_eq!(speech.of(&shown), "Ann показывает: «Топор», «Нет уж, спасибо!».");

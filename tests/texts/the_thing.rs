@@ -26,7 +26,7 @@ use winterover::ui::words::Lang;
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 
-/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+/// Every kind of line there is; the compiler asks for new ones in `Line::told`.
 fn lines() -> Vec<Line> {
     let (one, two) = (SeatSet::of(A), SeatSet::first(2));
     let faces: Faces =
@@ -100,10 +100,10 @@ fn every_line_of_the_log_has_its_words() {
     for lang in Lang::ALL {
         let words = everything(lang);
         with_speech(&words, |speech| {
-            for told in lines() {
-                let said = speech.of(&told.said());
-                assert!(said.len() > 4 && !said.contains(['{', '$']), "{told:?}: {said}");
-                assert!(!said.contains("  "), "{told:?}: {said}");
+            for line in lines() {
+                let said = speech.of(&line.told().said);
+                assert!(said.len() > 4 && !said.contains(['{', '$']), "{line:?}: {said}");
+                assert!(!said.contains("  "), "{line:?}: {said}");
             }
             assert!(!speech.of(&Said::plain(over(Ending::Voted))).is_empty());
         });
@@ -112,7 +112,7 @@ fn every_line_of_the_log_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&told.said()));
+    lines().iter().for_each(|line| assert_addressed(&line.told().said));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn russian_cards_are_russian() {
         assert_eq!(speech.card(queen), "Дама червей, красная масть");
         assert_eq!(speech.corner(queen), "Д♥\u{fe0e}");
         assert_eq!(
-            speech.of(&Line::Stole { seat: A, target: B, count: 2 }.said()),
+            speech.of(&Line::Stole { seat: A, target: B, count: 2 }.told().said),
             "Ann забирает 2 карты у игрока Bob."
         );
     });

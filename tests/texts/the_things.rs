@@ -39,7 +39,7 @@ fn endings() -> [Ending; 7] {
     ]
 }
 
-/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+/// Every kind of line there is; the compiler asks for new ones in `Line::told`.
 fn lines() -> Vec<Line> {
     let faces: Faces =
         [face(7, Suit::Spades).expect("a card"), face(12, Suit::Hearts).expect("a card")].into_iter().collect();
@@ -105,7 +105,7 @@ fn lines() -> Vec<Line> {
 fn every_line_of_the_log_and_every_ending_has_its_words() {
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(Line::said).chain(endings().map(over)).collect::<Vec<_>>();
+            let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
             for said in told.iter().map(|said| speech.of(said)) {
                 assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
             }
@@ -115,7 +115,7 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
 
 #[test]
 fn whoever_reads_the_log_is_addressed_in_it() {
-    lines().iter().for_each(|told| assert_addressed(&told.said()));
+    lines().iter().for_each(|line| assert_addressed(&line.told().said));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn every_card_and_rank_has_its_name() {
 fn several_ranks_are_called_one_after_another() {
     let called = Line::Converses { seat: A, ranks: Ranks::new([8, 12]).expect("two ranks"), wanted: Some(1) };
     let heard = |lang, wanted: &str| {
-        with_speech(&everything(lang), |speech| assert_eq!(speech.of(&called.said()), wanted));
+        with_speech(&everything(lang), |speech| assert_eq!(speech.of(&called.told().said), wanted));
     };
     heard(Lang::En, "Ann calls: an 8, a Queen. Wanted: an Ace.");
     heard(Lang::Ru, "Ann называет: 8, дама. Желает: туз.");

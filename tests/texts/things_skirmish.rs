@@ -6,7 +6,7 @@ use winterover::games::things_skirmish::panel::speech::{inches, letters};
 use winterover::games::things_skirmish::picture::cast::Cast;
 use winterover::games::things_skirmish::picture::names;
 use winterover::games::things_skirmish::picture::place::{goals, opening, whereabouts};
-use winterover::games::things_skirmish::picture::said::{line, over, refused};
+use winterover::games::things_skirmish::picture::said::{over, refused, told};
 use winterover::games::things_skirmish::rules::activation::Barred;
 use winterover::games::things_skirmish::rules::chart::Status;
 use winterover::games::things_skirmish::rules::combat::{Clash, Fright, FrightAct, Winner};
@@ -46,7 +46,7 @@ fn endings() -> [Ending; 8] {
     ]
 }
 
-/// Every kind of line there is; the compiler asks for new ones in `said::line`.
+/// Every kind of line there is; the compiler asks for new ones in `said::told`.
 fn lines() -> Vec<Line> {
     let model = IRONS;
     let phases = [Phase::Encounter, Phase::Things, Phase::Mac, Phase::Survivors, Phase::End];
@@ -109,8 +109,8 @@ fn every_line_of_the_log_and_every_ending_has_its_words() {
     let cast = Cast::of(&lines);
     for lang in Lang::ALL {
         with_speech(&everything(lang), |speech| {
-            let told = lines.iter().map(|told| line(told, &cast)).chain(endings().map(over));
-            told.for_each(|said| whole(&speech.of(&said)));
+            let said = lines.iter().map(|line| told(line, &cast).said).chain(endings().map(over));
+            said.for_each(|said| whole(&speech.of(&said)));
         });
     }
 }
@@ -124,13 +124,13 @@ fn creatures_are_told_apart_and_people_go_by_their_names() {
     let gone = Line::Gone { model: ModelId(3), kind: Kind::Creature(Creature::Dog) };
     let cast = Cast::of(&dogs);
     with_speech(&everything(Lang::En), |speech| {
-        assert_eq!(speech.of(&line(&shot, &cast)), "Irons fires, machine gun: 4, 1, 6.");
-        assert_eq!(speech.of(&line(&gone, &cast)), "Dog 2 is gone.");
+        assert_eq!(speech.of(&told(&shot, &cast).said), "Irons fires, machine gun: 4, 1, 6.");
+        assert_eq!(speech.of(&told(&gone, &cast).said), "Dog 2 is gone.");
         assert_eq!(letters(speech, &cast.name(ModelId(3))), "D2");
         assert_eq!(inches(speech, 45), "4.5″");
     });
     with_speech(&everything(Lang::Ru), |speech| {
-        assert_eq!(speech.of(&line(&gone, &cast)), "Собака 2 больше не здесь.");
+        assert_eq!(speech.of(&told(&gone, &cast).said), "Собака 2 больше не здесь.");
         assert_eq!(inches(speech, 45), "4,5″");
     });
 }

@@ -1,23 +1,124 @@
 //! What has happened, and what can't be done, is told in messages. Layer 5; knows no language.
 
-use crate::table::said::{Mood, Said};
+use crate::base::ids::{Seat, SeatSet};
+use crate::table::deck::Printed;
+use crate::table::said::{Mood, Part, Said};
+
+/// A line of a game's log as a message, and how the page treats it. It is put together like the message itself; a line that says nothing else is
+/// plain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// What it says.
+    pub said: Said,
+    /// How it is set.
+    pub mood: Mood,
+    /// Whether it tells what came of chance, of a fight or of cards that were covered before.
+    pub result: bool,
+    /// Whether it begins a turn.
+    pub turn: bool,
+    /// Whether it tells its reader what went into the hand or out of it, or what was seen in another.
+    pub news: bool,
+}
+
+impl From<Said> for Told {
+    fn from(said: Said) -> Self {
+        Told { said, mood: Mood::Plain, result: false, turn: false, news: false }
+    }
+}
+
+impl Told {
+    /// A line with nothing to put in.
+    pub fn plain(key: &'static str) -> Self {
+        Said::plain(key).into()
+    }
+
+    /// A line about one player.
+    pub fn of(key: &'static str, seat: Seat) -> Self {
+        Said::of(key, seat).into()
+    }
+
+    /// The line with one more thing put in.
+    #[must_use]
+    pub fn with(self, name: &'static str, part: impl Into<Part>) -> Self {
+        Told { said: self.said.with(name, part), ..self }
+    }
+
+    /// The line about a second player.
+    #[must_use]
+    pub fn target(self, seat: Seat) -> Self {
+        Told { said: self.said.target(seat), ..self }
+    }
+
+    /// The line about a number.
+    #[must_use]
+    pub fn number(self, number: impl Into<u16>) -> Self {
+        Told { said: self.said.number(number), ..self }
+    }
+
+    /// The line about several players.
+    #[must_use]
+    pub fn names(self, seats: SeatSet) -> Self {
+        Told { said: self.said.names(seats), ..self }
+    }
+
+    /// The line about cards.
+    #[must_use]
+    pub fn cards(self, cards: impl IntoIterator<Item = Printed>) -> Self {
+        Told { said: self.said.cards(cards), ..self }
+    }
+
+    /// Begins a round.
+    #[must_use]
+    pub fn heading(self) -> Self {
+        Told { mood: Mood::Heading, ..self }
+    }
+
+    /// Begins a turn.
+    #[must_use]
+    pub fn turn(self) -> Self {
+        Told { turn: true, ..self.heading() }
+    }
+
+    /// Only some read it.
+    #[must_use]
+    pub fn secret(self) -> Self {
+        Told { mood: Mood::Secret, ..self }
+    }
+
+    /// Only some read it, of their own cards or of those that they saw.
+    #[must_use]
+    pub fn news(self) -> Self {
+        Told { news: true, ..self.secret() }
+    }
+
+    /// Dangerous, for everyone.
+    #[must_use]
+    pub fn danger(self) -> Self {
+        Told { mood: Mood::Danger, ..self }
+    }
+
+    /// Dangerous in this case, or not.
+    #[must_use]
+    pub fn danger_if(self, dangerous: bool) -> Self {
+        if dangerous { self.danger() } else { self }
+    }
+
+    /// Tells what came of something.
+    #[must_use]
+    pub fn result(self) -> Self {
+        Told { result: true, ..self }
+    }
+
+    /// Whether it tells something; a heading doesn't.
+    pub fn is_told(&self) -> bool {
+        self.mood != Mood::Heading
+    }
+}
 
 /// A line of a game's log.
 pub trait Telling {
-    /// The line as a message.
-    fn said(&self) -> Said;
-
-    /// How it is set.
-    fn mood(&self) -> Mood;
-
-    /// Whether it tells what came of chance, of a fight or of cards that were covered before.
-    fn is_result(&self) -> bool;
-
-    /// Whether it begins a turn.
-    fn is_turn(&self) -> bool;
-
-    /// Whether it tells its reader what went into the hand or out of it, or what was seen in another.
-    fn is_news(&self) -> bool;
+    /// What is told of it: one row for each line, in one table.
+    fn told(&self) -> Told;
 }
 
 /// Why a move isn't possible.

@@ -4,14 +4,13 @@
 use super::game::{ActLook, CardGame, Desk};
 use super::ghost;
 use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter, Question, Since, Taps};
-use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::evidence::tallies;
 use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
 use crate::games::kit::motion::{Beat, Moving};
 use crate::games::kit::scene::Scenic;
-use crate::games::kit::telling::{Refusing, Telling};
+use crate::games::kit::telling::{Refusing, Telling, Told};
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::Offer as _;
@@ -139,8 +138,7 @@ impl<G: CardGame> Desk<G> {
 
     /// The log, oldest first, as somebody may read it; tracked.
     pub(super) fn told(cx: PanelCx, viewer: Viewer) -> Vec<Told> {
-        let told = |line: &G::Line| Told { said: line.said(), mood: line.mood(), result: line.is_result() };
-        cx.table.game::<G, _>(|played| played.log_for(viewer).map(told).collect()).unwrap_or_default()
+        cx.table.game::<G, _>(|played| played.log_for(viewer).map(G::Line::told).collect()).unwrap_or_default()
     }
 
     fn choosing(self, table: CardTable) -> AnyView {
@@ -318,7 +316,8 @@ impl<G: CardGame> Desk<G> {
             let lines = played.log_for(Viewer::Public).count();
             let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
             let great = |line: &G::Line| {
-                let said = if line.mood() == Mood::Danger { Some(line.said()) } else { None };
+                let told = line.told();
+                let said = if told.mood == Mood::Danger { Some(told.said) } else { None };
                 let beat = line.beat();
                 if beat.is_some() || said.is_some() { Some(Great { beat, said }) } else { None }
             };
@@ -346,11 +345,11 @@ impl<G: CardGame> Desk<G> {
         self.cx.table.game::<G, _>(|played| {
             let lines: Vec<&G::Line> = played.log_for(Viewer::Seat(me)).collect();
             let mut turns = 0;
-            let mut recent = lines.iter().rev().take_while(|line| {
-                turns += u8::from(line.is_turn());
+            let mut recent = lines.iter().rev().map(|line| line.told()).take_while(|told| {
+                turns += u8::from(told.turn);
                 turns < 2
             });
-            recent.find(|line| line.is_news()).map(|line| line.said())
+            recent.find(|told| told.news).map(|told| told.said)
         })?
     }
 }

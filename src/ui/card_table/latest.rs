@@ -2,7 +2,8 @@
 
 use super::model::CardTable;
 use super::talk;
-use super::told::{Told, in_words, last};
+use super::told::{in_words, last};
+use crate::games::kit::telling::Told;
 use crate::table::game::Viewer;
 use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;

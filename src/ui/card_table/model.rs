@@ -1,12 +1,12 @@
 //! The model of a card table holds what is drawn of it and takes taps. Layer 9; signals, whatever the game is.
 
-use super::told::Told;
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::evidence::Tally;
 use crate::games::kit::form::Flaw;
 use crate::games::kit::motion::{Beat, Flight};
 use crate::games::kit::scene::{Chip, Standing};
+use crate::games::kit::telling::Told;
 use crate::table::card::Face;
 use crate::table::game::Viewer;
 use crate::table::hand::{Faces, HandSet, Seen};

@@ -1,25 +1,8 @@
 //! A line of the log is told in the words of the moment. Layer 9.
 
-use crate::table::said::{Mood, Said};
+use crate::games::kit::telling::Told;
+use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
-
-/// A line of the log, as a message.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
-    /// What it says.
-    pub said: Said,
-    /// How it is set.
-    pub mood: Mood,
-    /// Whether it tells what came of chance, of a fight or of cards that were covered before.
-    pub result: bool,
-}
-
-impl Told {
-    /// Whether it tells something; a heading doesn't.
-    pub fn is_told(&self) -> bool {
-        self.mood != Mood::Heading
-    }
-}
 
 /// Lines in words; tracked. Once the game is over nothing is a secret.
 pub fn in_words<'a>(cx: PanelCx, lines: impl IntoIterator<Item = &'a Told>, over: bool) -> Vec<LogLine> {

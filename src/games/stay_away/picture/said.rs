@@ -2,14 +2,14 @@
 
 use crate::base::ids::Seat;
 use crate::games::kit::scene::{SecondWords, Standing};
-use crate::games::kit::telling::{Refusing, Telling};
+use crate::games::kit::telling::{Refusing, Telling, Told};
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::line::{Death, Foul, Line, NoExchange};
 use crate::games::stay_away::rules::moves::At;
 use crate::games::stay_away::rules::outcome::{Ending, Role};
 use crate::games::stay_away::rules::refusal::Refusal;
 use crate::table::card::Face;
-use crate::table::said::{Mood, Part, Said};
+use crate::table::said::{Part, Said};
 
 /// The key of a card's name; `KEY-text` says what it does.
 pub fn name(kind: Kind) -> &'static str {
@@ -76,35 +76,21 @@ pub fn standing(role: Role) -> Standing {
     }
 }
 
-fn is_dangerous(line: &Line) -> bool {
-    matches!(
-        line,
-        Line::Plays { card: Kind::Flamethrower, .. }
-            | Line::Died { .. }
-            | Line::Declares { .. }
-            | Line::Caught { .. }
-            | Line::GoesOn { .. }
-            | Line::Says { role: Some(Role::Thing), .. }
-            | Line::Fouled { .. }
-            | Line::Over { .. }
-    )
-}
-
 /// A line about somebody and cards.
-fn about(key: &'static str, seat: &Seat, cards: Part) -> Said {
-    Said::of(key, *seat).with("cards", cards)
+fn about(key: &'static str, seat: &Seat, cards: Part) -> Told {
+    Told::of(key, *seat).with("cards", cards)
 }
 
 fn order(ring: &[Seat]) -> Part {
     Part::All(ring.iter().map(|seat| Said::of("away-name", *seat)).collect())
 }
 
-fn plays(seat: Seat, card: Kind, at: At) -> Said {
+fn plays(seat: Seat, card: Kind, at: At) -> Told {
     match at {
-        At::Nothing => Said::of("away-log-plays", seat).with("cards", cards([card])),
-        At::Player(target) if target == seat => Said::of("away-log-plays-self", seat),
-        At::Player(target) => Said::of("away-log-plays-on", seat).target(target).with("cards", cards([card])),
-        At::Door(target) => Said::of("away-log-plays-door", seat).target(target),
+        At::Nothing => Told::of("away-log-plays", seat).with("cards", cards([card])),
+        At::Player(target) if target == seat => Told::of("away-log-plays-self", seat),
+        At::Player(target) => Told::of("away-log-plays-on", seat).target(target).with("cards", cards([card])),
+        At::Door(target) => Told::of("away-log-plays-door", seat).target(target),
     }
 }
 
@@ -118,102 +104,67 @@ fn prevented(why: NoExchange) -> Part {
 }
 
 impl Telling for Line {
-    fn said(&self) -> Said {
+    fn told(&self) -> Told {
         match self {
-            Line::Started { first } => Said::of("away-log-started", *first),
-            Line::Role { seat, role } => Said::of(is(*role), *seat),
-            Line::Turn { seat, turn } => Said::of("away-log-turn", *seat).number(*turn),
-            Line::Draws { seat } => Said::of("away-log-draws", *seat),
-            Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)),
-            Line::DrewOpenly { seat, face } => about("away-log-drew-openly", seat, card(*face)),
-            Line::NothingLeft { seat } => Said::of("away-log-nothing-left", *seat),
-            Line::Swept { panics } => Said::plain("away-log-swept").number(*panics),
-            Line::Reshuffled { cards } => Said::plain("away-log-reshuffled").number(*cards),
-            Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])),
-            Line::Discarded { seat } => Said::of("away-log-discarded", *seat),
-            Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)),
+            Line::Started { first } => Told::of("away-log-started", *first).result(),
+            Line::Role { seat, role } => Told::of(is(*role), *seat).news(),
+            Line::Turn { seat, turn } => Told::of("away-log-turn", *seat).number(*turn).turn(),
+            Line::Draws { seat } => Told::of("away-log-draws", *seat),
+            Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)).news(),
+            Line::DrewOpenly { seat, face } => about("away-log-drew-openly", seat, card(*face)).result(),
+            Line::NothingLeft { seat } => Told::of("away-log-nothing-left", *seat),
+            Line::Swept { panics } => Told::plain("away-log-swept").number(*panics),
+            Line::Reshuffled { cards } => Told::plain("away-log-reshuffled").number(*cards),
+            Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])).result(),
+            Line::Discarded { seat } => Told::of("away-log-discarded", *seat),
+            Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)).news(),
             Line::DiscardedOpenly { seat, face } => about("away-log-discarded-openly", seat, card(*face)),
-            Line::Plays { seat, card, at } => plays(*seat, *card, *at),
-            Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])),
-            Line::Accepts { seat } => Said::of("away-log-accepts", *seat),
-            Line::Kept { seat } => Said::of("away-log-kept", *seat),
-            Line::Refills { seat, cards } => Said::of("away-log-refills", *seat).number(*cards),
-            Line::Swapped { seat, other } => Said::of("away-log-swapped", *seat).target(*other),
-            Line::Mingled { ring } => Said::plain("away-log-mingled").with("order", order(ring)),
-            Line::Direction { clockwise: true } => Said::plain("away-log-clockwise"),
-            Line::Direction { clockwise: false } => Said::plain("away-log-anticlockwise"),
-            Line::Confined { seat } => Said::of("away-log-confined", *seat),
-            Line::Freed { seat } => Said::of("away-log-freed", *seat),
-            Line::Barred { seat, other } => Said::of("away-log-barred", *seat).target(*other),
-            Line::Opened { seat, other } => Said::of("away-log-opened", *seat).target(*other),
-            Line::DoorsGone => Said::plain("away-log-doors-gone"),
-            Line::QuarantinesGone => Said::plain("away-log-quarantines-gone"),
-            Line::Offers { seat, to } => Said::of("away-log-offers", *seat).target(*to),
-            Line::PassedOn { to } => Said::plain("away-log-passed-on").target(*to),
-            Line::NotExchanged { seat, why } => Said::of("away-log-no-exchange", *seat).with("why", prevented(*why)),
-            Line::Exchanged { seat, other } => Said::of("away-log-exchanged", *seat).target(*other),
-            Line::Chained => Said::plain("away-log-chained"),
-            Line::Passed { from, to, face } => about("away-log-passed", from, card(*face)).target(*to),
-            Line::PassedOpenly { from, to, face } => about("away-log-passed-openly", from, card(*face)).target(*to),
-            Line::Infected { seat, by } => Said::of("away-log-turned", *seat).target(*by),
-            Line::Looked { seat, target, cards } => Said::of("away-log-looked", *seat).target(*target).number(*cards),
-            Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target),
-            Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)),
-            Line::Refuses { seat } => Said::of("away-log-refuses", *seat),
-            Line::Chooses { seat, target } => Said::of("away-log-chooses", *seat).target(*target),
-            Line::NothingHappens => Said::plain("away-log-nothing-happens"),
-            Line::Laid { seat } => Said::of("away-log-laid", *seat),
-            Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)),
-            Line::Forgot { seat } => Said::of("away-log-forgot", *seat),
-            Line::Died { seat, how } => Said::of(death(*how), *seat),
-            Line::Says { seat, role } => Said::of(role.map_or("away-log-says-other", says), *seat),
-            Line::Declares { seat } => Said::of("away-log-declares", *seat),
-            Line::Caught { seat } => Said::of("away-log-caught", *seat),
-            Line::GoesOn { thing } => Said::of("away-log-goes-on", *thing),
-            Line::Last { infected: Some(seat) } => Said::of("away-log-last", *seat),
-            Line::Last { infected: None } => Said::plain("away-log-last-killed"),
-            Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
-            Line::Over { ending, winner: _, winners: _ } => over(*ending),
+            Line::Plays { seat, card, at } => plays(*seat, *card, *at).danger_if(*card == Kind::Flamethrower),
+            Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])).result(),
+            Line::Accepts { seat } => Told::of("away-log-accepts", *seat),
+            Line::Kept { seat } => Told::of("away-log-kept", *seat),
+            Line::Refills { seat, cards } => Told::of("away-log-refills", *seat).number(*cards),
+            Line::Swapped { seat, other } => Told::of("away-log-swapped", *seat).target(*other),
+            Line::Mingled { ring } => Told::plain("away-log-mingled").with("order", order(ring)),
+            Line::Direction { clockwise: true } => Told::plain("away-log-clockwise"),
+            Line::Direction { clockwise: false } => Told::plain("away-log-anticlockwise"),
+            Line::Confined { seat } => Told::of("away-log-confined", *seat),
+            Line::Freed { seat } => Told::of("away-log-freed", *seat),
+            Line::Barred { seat, other } => Told::of("away-log-barred", *seat).target(*other),
+            Line::Opened { seat, other } => Told::of("away-log-opened", *seat).target(*other),
+            Line::DoorsGone => Told::plain("away-log-doors-gone"),
+            Line::QuarantinesGone => Told::plain("away-log-quarantines-gone"),
+            Line::Offers { seat, to } => Told::of("away-log-offers", *seat).target(*to),
+            Line::PassedOn { to } => Told::plain("away-log-passed-on").target(*to),
+            Line::NotExchanged { seat, why } => Told::of("away-log-no-exchange", *seat).with("why", prevented(*why)),
+            Line::Exchanged { seat, other } => Told::of("away-log-exchanged", *seat).target(*other),
+            Line::Chained => Told::plain("away-log-chained"),
+            Line::Passed { from, to, face } => about("away-log-passed", from, card(*face)).target(*to).news(),
+            Line::PassedOpenly { from, to, face } => {
+                about("away-log-passed-openly", from, card(*face)).target(*to).result()
+            }
+            Line::Infected { seat, by } => Told::of("away-log-turned", *seat).target(*by).news(),
+            Line::Looked { seat, target, cards } => Told::of("away-log-looked", *seat).target(*target).number(*cards),
+            Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target).news(),
+            Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)).result(),
+            Line::Refuses { seat } => Told::of("away-log-refuses", *seat),
+            Line::Chooses { seat, target } => Told::of("away-log-chooses", *seat).target(*target),
+            Line::NothingHappens => Told::plain("away-log-nothing-happens"),
+            Line::Laid { seat } => Told::of("away-log-laid", *seat),
+            Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)).news(),
+            Line::Forgot { seat } => Told::of("away-log-forgot", *seat),
+            Line::Died { seat, how } => Told::of(death(*how), *seat).danger().result(),
+            Line::Says { seat, role } => {
+                Told::of(role.map_or("away-log-says-other", says), *seat).danger_if(*role == Some(Role::Thing))
+            }
+            Line::Declares { seat } => Told::of("away-log-declares", *seat).danger(),
+            Line::Caught { seat } => Told::of("away-log-caught", *seat).danger(),
+            Line::GoesOn { thing } => Told::of("away-log-goes-on", *thing).danger(),
+            Line::Last { infected: Some(seat) } => Told::of("away-log-last", *seat),
+            Line::Last { infected: None } => Told::plain("away-log-last-killed"),
+            Line::Fouled { seat, foul: breach } => Told::of(foul(*breach), *seat).danger(),
+            Line::Over { ending, winner: _, winners: _ } => Told::from(over(*ending)).danger(),
         }
-    }
-
-    fn mood(&self) -> Mood {
-        match self {
-            Line::Turn { .. } => Mood::Heading,
-            _ if self.is_news() => Mood::Secret,
-            _ if is_dangerous(self) => Mood::Danger,
-            _ => Mood::Plain,
-        }
-    }
-
-    fn is_result(&self) -> bool {
-        matches!(
-            self,
-            Line::Started { .. }
-                | Line::Panics { .. }
-                | Line::DrewOpenly { .. }
-                | Line::PassedOpenly { .. }
-                | Line::Defends { .. }
-                | Line::Shows { .. }
-                | Line::Died { .. }
-        )
-    }
-
-    fn is_turn(&self) -> bool {
-        matches!(self, Line::Turn { .. })
-    }
-
-    fn is_news(&self) -> bool {
-        matches!(
-            self,
-            Line::Role { .. }
-                | Line::Drew { .. }
-                | Line::DiscardedFace { .. }
-                | Line::Passed { .. }
-                | Line::Infected { .. }
-                | Line::Saw { .. }
-                | Line::LaidFace { .. }
-        )
     }
 }
 

@@ -2,7 +2,6 @@
 
 use crate::games::kit::motion::Spot;
 use crate::games::the_thing::picture::said;
-use crate::games::the_thing::picture::said::announced_values;
 use crate::games::the_thing::picture::scene::{Camp, Fight, Piles, Stage};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
@@ -34,8 +33,7 @@ fn on_stage(desk: Desk<TheThing>, table: CardTable, stage: Stage) -> AnyView {
         Stage::Fight(fight) => on_fight(table, fight),
         Stage::Trade(claim, partner) => {
             let turn = desk.view.with(|view| view.as_ref().map(|view| view.turn));
-            let said =
-                turn.map(|turn| table.say(&Said::of("thing-trade-said", turn).with("claim", announced_values(claim))));
+            let said = turn.map(|turn| table.say(&Said::of("thing-trade-said", turn).with("claim", claim)));
             let with = partner.map(|partner| table.say(&Said::of("thing-trade-with", partner)));
             view! { <p class="ring-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }

@@ -3,7 +3,6 @@
 
 use super::act::Act;
 use super::draft::{Draft, most_given, names};
-use super::said::announced_values;
 use crate::base::ids::Seat;
 use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
@@ -50,9 +49,7 @@ impl Form for TheThing {
             Phase::Discard => Said::plain("thing-ask-discard"),
             Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
             Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
-            Phase::Offers { .. } => {
-                Said::of("thing-ask-offer", view.turn).with("claim", announced_values(view.trade.as_ref()?.claim))
-            }
+            Phase::Offers { .. } => Said::of("thing-ask-offer", view.turn).with("claim", view.trade.as_ref()?.claim),
             Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
                 Said::plain("thing-ask-select-none")
             }
@@ -232,9 +229,7 @@ fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     let theirs = trade.offer_of(partner)?;
     let (other, gives, gets) =
         if view.me == Some(partner) { (view.turn, theirs, trade.claim) } else { (partner, trade.claim, theirs) };
-    Some(
-        Said::of("thing-ask-commit", other).with("claim", announced_values(gives)).with("gets", announced_values(gets)),
-    )
+    Some(Said::of("thing-ask-commit", other).with("claim", gives).with("gets", gets))
 }
 
 /// The player who leads the side that is behind.

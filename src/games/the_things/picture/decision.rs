@@ -3,7 +3,7 @@
 
 use super::act::Act;
 use super::draft::{Draft, Named};
-use super::said::ranks_said;
+use super::said::rank_said;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
@@ -43,13 +43,12 @@ impl Form for TheThings {
             Phase::Search => Said::plain("things-ask-search"),
             Phase::Offers { .. } => {
                 let talk = talk?;
-                let ranks = ranks_said(talk.ranks);
-                match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
+                match talk.wanted {
                     Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
-                        .with("ranks", ranks)
-                        .with("wanted", ranks_said(wanted))
+                        .with("ranks", talk.ranks)
+                        .with("wanted", rank_said(wanted))
                         .at(&view.setup),
-                    None => Said::of("things-ask-offer", view.turn).with("ranks", ranks),
+                    None => Said::of("things-ask-offer", view.turn).with("ranks", talk.ranks),
                 }
             }
             Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),

@@ -1,7 +1,6 @@
 //! The log, refusals and endings become messages. Layer 6; knows no language.
 
-use crate::base::ids::Seat;
-use crate::games::kit::telling::{Refusing, Telling};
+use crate::games::kit::telling::{Refusing, Telling, Told};
 use crate::games::the_things::rules::face::{Rank, rank, suit};
 use crate::games::the_things::rules::line::{Death, Foul, Line};
 use crate::games::the_things::rules::outcome::{Ending, Role};
@@ -9,7 +8,7 @@ use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::deck::Printed;
-use crate::table::said::{Mood, Part, Said};
+use crate::table::said::{Part, Said};
 
 /// What is printed on a card.
 pub fn printed(face: Face) -> Printed {
@@ -21,9 +20,11 @@ pub fn rank_said(rank: Rank) -> Said {
     Said::plain("things-rank").with("rank", rank)
 }
 
-/// Ranks called, to be put into a message.
-pub fn ranks_said(ranks: Ranks) -> Part {
-    Part::All(ranks.iter().map(rank_said).collect())
+/// Ranks called, put into a message.
+impl From<Ranks> for Part {
+    fn from(ranks: Ranks) -> Self {
+        Part::All(ranks.iter().map(rank_said).collect())
+    }
 }
 
 /// A rank as short as it goes.
@@ -39,143 +40,79 @@ pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
     }
 }
 
-fn converses(seat: Seat, ranks: Ranks, wanted: Option<Rank>) -> Said {
-    let key = if wanted.is_some() { "things-log-converses-wish" } else { "things-log-converses" };
-    let said = Said::of(key, seat).with("ranks", ranks_said(ranks));
-    match wanted {
-        Some(wanted) => said.with("wanted", rank_said(wanted)),
-        None => said,
-    }
+/// What is printed on cards.
+fn all<'a>(faces: impl IntoIterator<Item = &'a Face>) -> impl Iterator<Item = Printed> {
+    faces.into_iter().copied().map(printed)
 }
 
 impl Telling for Line {
-    fn said(&self) -> Said {
+    fn told(&self) -> Told {
         match self {
-            Line::Started { first } => Said::of("things-log-started", *first),
-            Line::Role { seat, role: Role::Thing } => Said::of("things-log-thing", *seat),
-            Line::Role { seat, role: Role::Human } => Said::of("things-log-human", *seat),
-            Line::Round { round } => Said::plain("things-log-round").number(*round),
-            Line::Turn { seat } => Said::of("things-log-turn", *seat),
-            Line::Searches { seat } => Said::of("things-log-searches", *seat),
-            Line::NothingLeft { seat } => Said::of("things-log-nothing-left", *seat),
-            Line::Drew { seat, face } => Said::of("things-log-drew", *seat).cards([printed(*face)]),
-            Line::Discarded { seat } => Said::of("things-log-discarded", *seat),
-            Line::DiscardedFace { seat, face } => Said::of("things-log-discarded-face", *seat).cards([printed(*face)]),
-            Line::Converses { seat, ranks, wanted } => converses(*seat, *ranks, *wanted),
-            Line::Offers { seat, rank, against } => Said::of("things-log-offers", *seat)
+            Line::Started { first } => Told::of("things-log-started", *first).result(),
+            Line::Role { seat, role: Role::Thing } => Told::of("things-log-thing", *seat).secret(),
+            Line::Role { seat, role: Role::Human } => Told::of("things-log-human", *seat).secret(),
+            Line::Round { round } => Told::plain("things-log-round").number(*round).heading(),
+            Line::Turn { seat } => Told::of("things-log-turn", *seat).turn(),
+            Line::Searches { seat } => Told::of("things-log-searches", *seat),
+            Line::NothingLeft { seat } => Told::of("things-log-nothing-left", *seat),
+            Line::Drew { seat, face } => Told::of("things-log-drew", *seat).cards(all([face])).news(),
+            Line::Discarded { seat } => Told::of("things-log-discarded", *seat),
+            Line::DiscardedFace { seat, face } => {
+                Told::of("things-log-discarded-face", *seat).cards(all([face])).secret()
+            }
+            Line::Converses { seat, ranks, wanted: None } => {
+                Told::of("things-log-converses", *seat).with("ranks", *ranks)
+            }
+            Line::Converses { seat, ranks, wanted: Some(wanted) } => {
+                Told::of("things-log-converses-wish", *seat).with("ranks", *ranks).with("wanted", rank_said(*wanted))
+            }
+            Line::Offers { seat, rank, against } => Told::of("things-log-offers", *seat)
                 .with("ranks", rank_said(*rank))
                 .with("against", rank_said(*against)),
-            Line::NoOffer { seat } => Said::of("things-log-no-offer", *seat),
-            Line::Accepts { seat, partner } => Said::of("things-log-accepts", *seat).target(*partner),
-            Line::Refuses { seat } => Said::of("things-log-refuses", *seat),
-            Line::Drops { seat } => Said::of("things-log-drops", *seat),
-            Line::Forces { seat, victim } => Said::of("things-log-forces", *seat).target(*victim),
-            Line::SetAside { seat } => Said::of("things-log-set-aside", *seat),
-            Line::Swapped { seat, partner } => Said::of("things-log-swapped", *seat).target(*partner),
-            Line::Passed { from, to, face } => Said::of("things-log-passed", *from).target(*to).cards([printed(*face)]),
-            Line::Infected { seat, by } => Said::of("things-log-infected", *seat).target(*by),
+            Line::NoOffer { seat } => Told::of("things-log-no-offer", *seat),
+            Line::Accepts { seat, partner } => Told::of("things-log-accepts", *seat).target(*partner),
+            Line::Refuses { seat } => Told::of("things-log-refuses", *seat),
+            Line::Drops { seat } => Told::of("things-log-drops", *seat),
+            Line::Forces { seat, victim } => Told::of("things-log-forces", *seat).target(*victim),
+            Line::SetAside { seat } => Told::of("things-log-set-aside", *seat),
+            Line::Swapped { seat, partner } => Told::of("things-log-swapped", *seat).target(*partner),
+            Line::Passed { from, to, face } => {
+                Told::of("things-log-passed", *from).target(*to).cards(all([face])).news()
+            }
+            Line::Infected { seat, by } => Told::of("things-log-infected", *seat).target(*by).news(),
             Line::Tests { seat, target, card } => {
-                Said::of("things-log-tests", *seat).target(*target).cards([printed(*card)])
+                Told::of("things-log-tests", *seat).target(*target).cards(all([card])).result()
             }
-            Line::Showed { target, face } => Said::of("things-log-showed", *target).cards([printed(*face)]),
-            Line::Looked { seat, target } => Said::of("things-log-looked", *seat).target(*target),
+            Line::Showed { target, face } => Told::of("things-log-showed", *target).cards(all([face])).result(),
+            Line::Looked { seat, target } => Told::of("things-log-looked", *seat).target(*target),
             Line::Saw { seat, target, face } => {
-                Said::of("things-log-saw", *seat).target(*target).cards([printed(*face)])
+                Told::of("things-log-saw", *seat).target(*target).cards(all([face])).news()
             }
-            Line::Attacks { seat, target } => Said::of("things-log-attacks", *seat).target(*target),
-            Line::Played { seat, side, faces, value: _, score, specials } => Said::of("things-log-played", *seat)
-                .cards(faces.iter().copied().map(printed))
+            Line::Attacks { seat, target } => Told::of("things-log-attacks", *seat).target(*target).danger(),
+            Line::Played { seat, side, faces, value: _, score, specials } => Told::of("things-log-played", *seat)
+                .cards(all(faces))
                 .with("side", side.word())
                 .with("score", *score)
                 .with("specials", *specials),
-            Line::Passes { seat } => Said::of("things-log-passes", *seat),
-            Line::Exposed { seat } => Said::of("things-log-exposed", *seat),
-            Line::Succeeds { seat, target } => Said::of("things-log-succeeds", *seat).target(*target),
-            Line::Fails { seat, target } => Said::of("things-log-fails", *seat).target(*target),
-            Line::Kept { seat } => Said::of("things-log-kept", *seat),
-            Line::Rejected { seat, face } => Said::of("things-log-rejected", *seat).cards([printed(*face)]),
-            Line::Short { seat } => Said::of("things-log-short", *seat),
-            Line::Reshuffled { cards } => Said::plain("things-log-reshuffled").number(*cards),
-            Line::Accounts { seat, parent: Some(parent) } => Said::of("things-log-accounts", *seat).target(*parent),
-            Line::Accounts { seat, parent: None } => Said::of("things-log-first", *seat),
-            Line::Vouches { seat, child, yes: true } => Said::of("things-log-vouches", *seat).target(*child),
-            Line::Vouches { seat, child, yes: false } => Said::of("things-log-denies", *seat).target(*child),
-            Line::Radios { seat } => Said::of("things-log-radios", *seat),
-            Line::Launches { seat } => Said::of("things-log-launches", *seat),
-            Line::Shows { seat, faces } => {
-                Said::of("things-log-shows", *seat).cards(faces.iter().copied().map(printed))
-            }
-            Line::Died { seat, how } => Said::of(death(*how), *seat),
-            Line::Fouled { seat, foul: breach } => Said::of(foul(*breach), *seat),
-            Line::Over { ending, side: _, winners: _ } => over(*ending),
+            Line::Passes { seat } => Told::of("things-log-passes", *seat),
+            Line::Exposed { seat } => Told::of("things-log-exposed", *seat).danger().result(),
+            Line::Succeeds { seat, target } => Told::of("things-log-succeeds", *seat).target(*target).danger().result(),
+            Line::Fails { seat, target } => Told::of("things-log-fails", *seat).target(*target).result(),
+            Line::Kept { seat } => Told::of("things-log-kept", *seat),
+            Line::Rejected { seat, face } => Told::of("things-log-rejected", *seat).cards(all([face])).result(),
+            Line::Short { seat } => Told::of("things-log-short", *seat),
+            Line::Reshuffled { cards } => Told::plain("things-log-reshuffled").number(*cards),
+            Line::Accounts { seat, parent: Some(parent) } => Told::of("things-log-accounts", *seat).target(*parent),
+            Line::Accounts { seat, parent: None } => Told::of("things-log-first", *seat),
+            Line::Vouches { seat, child, yes: true } => Told::of("things-log-vouches", *seat).target(*child),
+            Line::Vouches { seat, child, yes: false } => Told::of("things-log-denies", *seat).target(*child),
+            Line::Radios { seat } => Told::of("things-log-radios", *seat).danger(),
+            Line::Launches { seat } => Told::of("things-log-launches", *seat).danger(),
+            Line::Shows { seat, faces } => Told::of("things-log-shows", *seat).cards(all(faces)),
+            Line::Died { seat, how } => Told::of(death(*how), *seat).danger(),
+            Line::Fouled { seat, foul: breach } => Told::of(foul(*breach), *seat).danger(),
+            Line::Over { ending, side: _, winners: _ } => Told::from(over(*ending)).danger(),
         }
-    }
-
-    fn mood(&self) -> Mood {
-        match self {
-            Line::Round { .. } | Line::Turn { .. } => Mood::Heading,
-            Line::Role { .. }
-            | Line::Drew { .. }
-            | Line::DiscardedFace { .. }
-            | Line::Passed { .. }
-            | Line::Infected { .. }
-            | Line::Saw { .. } => Mood::Secret,
-            Line::Attacks { .. }
-            | Line::Exposed { .. }
-            | Line::Succeeds { .. }
-            | Line::Radios { .. }
-            | Line::Launches { .. }
-            | Line::Died { .. }
-            | Line::Fouled { .. }
-            | Line::Over { .. } => Mood::Danger,
-            Line::Started { .. }
-            | Line::Searches { .. }
-            | Line::NothingLeft { .. }
-            | Line::Discarded { .. }
-            | Line::Converses { .. }
-            | Line::Offers { .. }
-            | Line::NoOffer { .. }
-            | Line::Accepts { .. }
-            | Line::Refuses { .. }
-            | Line::Drops { .. }
-            | Line::Forces { .. }
-            | Line::SetAside { .. }
-            | Line::Swapped { .. }
-            | Line::Tests { .. }
-            | Line::Showed { .. }
-            | Line::Looked { .. }
-            | Line::Played { .. }
-            | Line::Passes { .. }
-            | Line::Fails { .. }
-            | Line::Kept { .. }
-            | Line::Rejected { .. }
-            | Line::Short { .. }
-            | Line::Reshuffled { .. }
-            | Line::Accounts { .. }
-            | Line::Vouches { .. }
-            | Line::Shows { .. } => Mood::Plain,
-        }
-    }
-
-    fn is_result(&self) -> bool {
-        matches!(
-            self,
-            Line::Started { .. }
-                | Line::Rejected { .. }
-                | Line::Tests { .. }
-                | Line::Showed { .. }
-                | Line::Exposed { .. }
-                | Line::Succeeds { .. }
-                | Line::Fails { .. }
-        )
-    }
-
-    fn is_turn(&self) -> bool {
-        matches!(self, Line::Turn { .. })
-    }
-
-    fn is_news(&self) -> bool {
-        matches!(self, Line::Drew { .. } | Line::Passed { .. } | Line::Infected { .. } | Line::Saw { .. })
     }
 }
 

@@ -2,12 +2,11 @@
 //! in it only the viewer may see.
 
 use super::draft::missing;
-use super::said::{ranks_said, short_bid, short_rank};
+use super::said::{rank_said, short_bid, short_rank};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Piles, Scenic, Standing};
 use crate::games::the_things::rules::outcome::Ending;
 use crate::games::the_things::rules::phase::{Phase, Side};
-use crate::games::the_things::rules::ranks::Ranks;
 use crate::games::the_things::rules::view::{Batch, Fight as Attack, View};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
@@ -186,9 +185,9 @@ fn stage(view: &View) -> Stage {
     }
     match &view.talk {
         Some(talk) => {
-            let said = Said::of("things-talk", view.turn).with("ranks", ranks_said(talk.ranks));
-            Stage::Talk(match talk.wanted.and_then(|wanted| Ranks::new([wanted])) {
-                Some(wanted) => Said { key: "things-talk-wish", ..said }.with("wanted", ranks_said(wanted)),
+            let said = Said::of("things-talk", view.turn).with("ranks", talk.ranks);
+            Stage::Talk(match talk.wanted {
+                Some(wanted) => Said { key: "things-talk-wish", ..said }.with("wanted", rank_said(wanted)),
                 None => said,
             })
         }

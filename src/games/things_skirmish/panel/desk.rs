@@ -1,6 +1,7 @@
 //! The desk holds what a seat sees, what it can do and the move half made, and makes moves. Layer 10.
 
 use crate::base::plane::{Length, Point};
+use crate::games::kit::telling::Told;
 use crate::games::things_skirmish::picture::act::{Act, Facts, Object, Piece};
 use crate::games::things_skirmish::picture::asking::Asking;
 use crate::games::things_skirmish::picture::board::{Board, board};
@@ -20,7 +21,6 @@ use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 use crate::table::game::{Game, Viewer};
 use crate::table::said::Said;
-use crate::ui::card_table::told::Told;
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
@@ -182,9 +182,7 @@ impl Desk {
     pub(super) fn told(cx: PanelCx) -> Vec<Told> {
         let told = |played: &crate::table::erase::Played<Skirmish>| {
             let cast = Cast::of(played.log_for(Viewer::Public));
-            let one =
-                |line| Told { said: said::line(line, &cast), mood: said::mood(line), result: said::is_result(line) };
-            played.log_for(Viewer::Public).map(one).collect()
+            played.log_for(Viewer::Public).map(|line| said::told(line, &cast)).collect()
         };
         cx.table.game::<Skirmish, _>(told).unwrap_or_default()
     }

@@ -3,6 +3,7 @@
 use super::cast::Cast;
 use super::names;
 use super::place::opening;
+use crate::games::kit::telling::Told;
 use crate::games::things_skirmish::rules::activation::Barred;
 use crate::games::things_skirmish::rules::combat::{Clash, Fright, FrightAct, Winner};
 use crate::games::things_skirmish::rules::counter::{Content, Event};
@@ -15,68 +16,74 @@ use crate::games::things_skirmish::rules::refusal::Refusal;
 use crate::games::things_skirmish::rules::refused::Refused;
 use crate::games::things_skirmish::rules::scenario::End;
 use crate::games::things_skirmish::rules::side::Side;
-use crate::table::said::{Mood, Part, Said};
+use crate::table::said::{Part, Said};
 
-/// A line of the log.
-pub fn line(line: &Line, cast: &Cast) -> Said {
-    let model = |key, id| Said::plain(key).with("model", cast.name(id));
+/// What is told of a line: one row for each, in one table.
+pub fn told(line: &Line, cast: &Cast) -> Told {
+    let model = |key, id| Told::plain(key).with("model", cast.name(id));
+    let person = |key, human| Told::plain(key).with("model", Said::plain(names::human(human)));
     match line {
-        Line::Phase { turn, phase } => Said::plain(phase_line(*phase)).number(*turn),
-        Line::Placed { counter } => Said::plain("skirmish-log-placed").number(names::number(*counter)),
-        Line::Returned => Said::plain("skirmish-log-returned"),
-        Line::Crept { counter } => Said::plain("skirmish-log-crept").number(names::number(*counter)),
-        Line::Revealed { content, by: Some(by), .. } => {
-            model("skirmish-log-revealed", *by).with("content", names::content(*content))
-        }
-        Line::Revealed { content, by: None, .. } => {
-            Said::plain("skirmish-log-turned-up").with("content", names::content(*content))
-        }
+        Line::Phase { turn, phase } => begins(*phase).number(*turn),
+        Line::Placed { counter } => Told::plain("skirmish-log-placed").number(names::number(*counter)),
+        Line::Returned => Told::plain("skirmish-log-returned"),
+        Line::Crept { counter } => Told::plain("skirmish-log-crept").number(names::number(*counter)),
+        Line::Revealed { content, by: Some(by), .. } => revealed(model("skirmish-log-revealed", *by), *content),
+        Line::Revealed { content, by: None, .. } => revealed(Told::plain("skirmish-log-turned-up"), *content),
         Line::Walked { model: id } => model("skirmish-log-walked", *id),
-        Line::Rolled { model: id, die } => model("skirmish-log-rolled", *id).number(*die),
+        Line::Rolled { model: id, die } => model("skirmish-log-rolled", *id).number(*die).result(),
         Line::Fired { model: id, weapon, dice } => {
             let key = if dice.is_empty() { "skirmish-log-fired-no-dice" } else { "skirmish-log-fired" };
-            let fired = model(key, *id).with("weapon", Said::plain(names::weapon(*weapon)));
+            let fired = model(key, *id).with("weapon", Said::plain(names::weapon(*weapon))).result();
             if dice.is_empty() { fired } else { fired.with("dice", numbers(dice)) }
         }
         Line::Deployed { model: id, .. } => model("skirmish-log-deployed", *id),
         Line::Wrecked { model: id } => model("skirmish-log-wrecked", *id),
         Line::Wounded { model: id, wounds } => model("skirmish-log-wounded", *id).number(*wounds),
-        Line::Gone { model: id, kind: Kind::Human(_) } => model("skirmish-log-dead", *id),
-        Line::Gone { model: id, kind: Kind::Creature(_) } => model("skirmish-log-gone", *id),
-        Line::Became { model: id, kind, .. } => model("skirmish-log-became", *id).with("kind", names::kind(*kind)),
-        Line::Fought { human, creature, dice, clash } => {
-            model(fought(clash), *human).with("other", cast.name(*creature)).with("one", dice.0).with("two", dice.1)
+        Line::Gone { model: id, kind: Kind::Human(_) } => model("skirmish-log-dead", *id).danger(),
+        Line::Gone { model: id, kind: Kind::Creature(_) } => model("skirmish-log-gone", *id).danger(),
+        Line::Became { model: id, kind, .. } => {
+            model("skirmish-log-became", *id).with("kind", names::kind(*kind)).danger()
         }
-        Line::Frightened { model: id, die, fright } => model(frightened(fright), *id).number(*die),
+        Line::Fought { human, creature, dice, clash } => model(fought(clash), *human)
+            .with("other", cast.name(*creature))
+            .with("one", dice.0)
+            .with("two", dice.1)
+            .danger_if(clash.absorbs)
+            .result(),
+        Line::Frightened { model: id, die, fright } => model(frightened(fright), *id).number(*die).result(),
         Line::Recovered { model: id } => model("skirmish-log-recovered", *id),
-        Line::Secret => Said::plain("skirmish-log-secret"),
-        Line::Spotted { model: id, die, seen: true } => model("skirmish-log-spotted", *id).number(*die),
-        Line::Spotted { model: id, die, seen: false } => model("skirmish-log-not-spotted", *id).number(*die),
-        Line::Shown { human, status } => {
-            let key = if status.is_clean() { "skirmish-log-clean" } else { "skirmish-log-imitation" };
-            Said::plain(key).with("model", Said::plain(names::human(*human)))
-        }
-        Line::Leads { human } => Said::plain("skirmish-log-leads").with("model", Said::plain(names::human(*human))),
-        Line::Stole { dice, taken } => stole(*dice, *taken),
-        Line::Breached { fell: true } => Said::plain("skirmish-log-breached"),
-        Line::Breached { fell: false } => Said::plain("skirmish-log-held"),
-        Line::Lights { on: true } => Said::plain("skirmish-log-lights-on"),
-        Line::Lights { on: false } => Said::plain("skirmish-log-lights-out"),
-        Line::Over { ending } => over(*ending),
+        Line::Secret => Told::plain("skirmish-log-secret"),
+        Line::Spotted { model: id, die, seen: true } => model("skirmish-log-spotted", *id).number(*die).result(),
+        Line::Spotted { model: id, die, seen: false } => model("skirmish-log-not-spotted", *id).number(*die).result(),
+        Line::Shown { human, status } if status.is_clean() => person("skirmish-log-clean", *human).result(),
+        Line::Shown { human, .. } => person("skirmish-log-imitation", *human).danger().result(),
+        Line::Leads { human } => person("skirmish-log-leads", *human),
+        Line::Stole { dice, taken } => stole(*dice, *taken).result(),
+        Line::Breached { fell: true } => Told::plain("skirmish-log-breached").result(),
+        Line::Breached { fell: false } => Told::plain("skirmish-log-held").result(),
+        Line::Lights { on: true } => Told::plain("skirmish-log-lights-on"),
+        Line::Lights { on: false } => Told::plain("skirmish-log-lights-out").danger(),
+        Line::Over { ending } => Told::from(over(*ending)).danger(),
     }
+}
+
+fn revealed(told: Told, content: Content) -> Told {
+    let danger = matches!(content, Content::Creature(_) | Content::Event(Event::FalseEvidence));
+    told.with("content", names::content(content)).danger_if(danger).result()
 }
 
 fn numbers(dice: &[u8]) -> Part {
     Part::All(dice.iter().map(|die| Said::plain("skirmish-number").number(*die)).collect())
 }
 
-fn phase_line(phase: Phase) -> &'static str {
+/// A phase begins under a heading, but for the last, which is told like any line.
+fn begins(phase: Phase) -> Told {
     match phase {
-        Phase::Encounter => "skirmish-log-encounter",
-        Phase::Things => "skirmish-log-things",
-        Phase::Mac => "skirmish-log-mac",
-        Phase::Survivors => "skirmish-log-survivors",
-        Phase::End => "skirmish-log-end",
+        Phase::Encounter => Told::plain("skirmish-log-encounter").heading(),
+        Phase::Things => Told::plain("skirmish-log-things").heading(),
+        Phase::Mac => Told::plain("skirmish-log-mac").heading(),
+        Phase::Survivors => Told::plain("skirmish-log-survivors").heading(),
+        Phase::End => Told::plain("skirmish-log-end"),
     }
 }
 
@@ -101,43 +108,14 @@ fn frightened(fright: &Fright) -> &'static str {
     }
 }
 
-fn stole(dice: Option<(u8, u8)>, taken: bool) -> Said {
+fn stole(dice: Option<(u8, u8)>, taken: bool) -> Told {
     let key = match (dice, taken) {
-        (None, _) => return Said::plain("skirmish-log-given"),
+        (None, _) => return Told::plain("skirmish-log-given"),
         (Some(_), true) => "skirmish-log-stolen",
         (Some(_), false) => "skirmish-log-not-stolen",
     };
     let (one, two) = dice.unwrap_or_default();
-    Said::plain(key).with("one", one).with("two", two)
-}
-
-/// How a line is set.
-pub fn mood(line: &Line) -> Mood {
-    match line {
-        Line::Phase { phase: Phase::End, .. } => Mood::Plain,
-        Line::Phase { .. } => Mood::Heading,
-        Line::Became { .. } | Line::Gone { .. } | Line::Over { .. } | Line::Lights { on: false } => Mood::Danger,
-        Line::Fought { clash, .. } if clash.absorbs => Mood::Danger,
-        Line::Revealed { content: Content::Creature(_) | Content::Event(Event::FalseEvidence), .. } => Mood::Danger,
-        Line::Shown { status, .. } if !status.is_clean() => Mood::Danger,
-        _ => Mood::Plain,
-    }
-}
-
-/// Whether a line tells what came of chance or of something that was hidden before.
-pub fn is_result(line: &Line) -> bool {
-    matches!(
-        line,
-        Line::Revealed { .. }
-            | Line::Rolled { .. }
-            | Line::Fired { .. }
-            | Line::Fought { .. }
-            | Line::Frightened { .. }
-            | Line::Spotted { .. }
-            | Line::Shown { .. }
-            | Line::Stole { .. }
-            | Line::Breached { .. }
-    )
+    Told::plain(key).with("one", one).with("two", two)
 }
 
 /// What ended the game.
