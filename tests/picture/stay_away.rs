@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
-use winterover::games::kit::form::Deed as _;
+use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
 use winterover::games::kit::scene::EdgeKind;
 use winterover::games::kit::scene::Scenic as _;
@@ -67,7 +67,7 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         Move::Last { infected: Some(seat) } => (Act::Last, Some(seat), none, None),
         other => {
             let at_once =
-                asked.buttons.iter().find(|button| button.act.at_once() == Some(other) && button.why.is_none());
+                asked.buttons.iter().find(|button| button.act.deed().at_once == Some(other) && button.why.is_none());
             return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
         }
     };

@@ -3,7 +3,7 @@
 use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::games::kit::end::Revealing as _;
-use winterover::games::kit::form::Deed as _;
+use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::scene::Standing;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::stay_away::panel::speech;
@@ -213,7 +213,7 @@ fn every_button_has_a_label_and_an_explanation() {
     ];
     acts.extend([true, false].iter().flat_map(|yes| [Act::Side(*yes), Act::Caught(*yes), Act::Tally(*yes)]));
     acts.extend(ROLES.map(|role| Act::Am(Some(role))));
-    let mut keys: Vec<&str> = acts.iter().map(|act| act.key()).collect();
+    let mut keys: Vec<&str> = acts.iter().map(|act| act.deed().key).collect();
     for key in &keys {
         assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
     }

@@ -2,7 +2,7 @@
 
 use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
 use winterover::base::ids::{Seat, SeatSet};
-use winterover::games::kit::form::Deed as _;
+use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::the_thing::panel::speech;
 use winterover::games::the_thing::picture::act::Act;
@@ -204,7 +204,7 @@ fn every_button_has_a_label_and_an_explanation() {
         Act::Vote(true),
         Act::Vote(false),
     ];
-    let mut keys: Vec<&str> = acts.iter().map(|act| act.key()).collect();
+    let mut keys: Vec<&str> = acts.iter().map(|act| act.deed().key).collect();
     for key in &keys {
         assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
     }

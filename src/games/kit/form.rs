@@ -7,7 +7,7 @@
 use super::scene::Scenic;
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
-use crate::table::game::Game;
+use crate::table::game::{Game, Offer};
 use crate::table::hand::{HandSet, Seen};
 use crate::table::said::Said;
 use std::fmt::Debug;
@@ -75,33 +75,66 @@ pub fn only(seats: SeatSet) -> Option<Seat> {
     if seats.len() == 1 { seats.iter().next() } else { None }
 }
 
-/// What a button does: the moves `M` it can make, and the offers `O` that open it.
-pub trait Deed<M, O>: Copy + PartialEq + Debug + Send + Sync + 'static {
+/// What a button does: the move `M` that it makes, or the choice that it begins, and the offers `O` that open it.
+#[derive(Clone, Copy, Debug)]
+pub struct Deed<M, O> {
     /// The key of its label; `KEY-help` explains it.
-    fn key(self) -> &'static str;
-
+    pub key: &'static str,
     /// The move, where there is nothing to choose.
-    fn at_once(self) -> Option<M>;
+    pub at_once: Option<M>,
+    /// Which offers open the button, besides one of that very move.
+    pub opened_by: fn(&O) -> bool,
+    /// Whether it is one of the actions of a turn.
+    pub is_action: bool,
+}
 
-    /// Whether an offer opens the button.
-    fn is_opened_by(self, offer: &O) -> bool;
+impl<M, O> Deed<M, O> {
+    /// Makes a move with nothing to choose.
+    pub fn at_once(key: &'static str, action: M) -> Self {
+        Deed { key, at_once: Some(action), opened_by: |_| false, is_action: false }
+    }
+
+    /// Begins a choice, where these offers are there.
+    pub fn choice(key: &'static str, opened_by: fn(&O) -> bool) -> Self {
+        Deed { key, at_once: None, opened_by, is_action: false }
+    }
+
+    /// The same for a button that these offers open, too.
+    #[must_use]
+    pub fn opened_by(self, opened_by: fn(&O) -> bool) -> Self {
+        Deed { opened_by, ..self }
+    }
+
+    /// The same as one of the actions of a turn.
+    #[must_use]
+    pub fn action(self) -> Self {
+        Deed { is_action: true, ..self }
+    }
+}
+
+impl<M: PartialEq, O: Offer<Move = M>> Deed<M, O> {
+    fn is_opened_by(&self, offer: &O) -> bool {
+        (self.opened_by)(offer) || (self.at_once.is_some() && self.at_once == offer.only())
+    }
+}
+
+/// What tells one button from another.
+pub trait Doing<M: PartialEq, O: Offer<Move = M>>: Copy + PartialEq + Debug + Send + Sync + 'static {
+    /// What the button does: one row for each, in one table.
+    fn deed(self) -> Deed<M, O>;
 
     /// The offers that open the button: several where each kind of card has its own.
     fn offers<'a>(self, offers: &'a [O]) -> impl Iterator<Item = &'a O>
     where
         O: 'a,
     {
-        offers.iter().filter(move |offer| self.is_opened_by(offer))
+        let deed = self.deed();
+        offers.iter().filter(move |offer| deed.is_opened_by(offer))
     }
 
     /// The first of them, if any does.
     fn offer(self, offers: &[O]) -> Option<&O> {
         self.offers(offers).next()
-    }
-
-    /// Whether it is one of the actions of a turn.
-    fn is_action(self) -> bool {
-        false
     }
 }
 
@@ -195,7 +228,7 @@ pub trait Form:
     >
 {
     /// What a button does.
-    type Act: Deed<Self::Move, Self::Offer>;
+    type Act: Doing<Self::Move, Self::Offer>;
     /// What is chosen besides a player and cards.
     type More: Clone + PartialEq + Default + Debug + Send + Sync + 'static;
     /// What is asked for besides a player and cards.
@@ -257,7 +290,7 @@ pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>
 }
 
 fn choice<F: Form>(act: F::Act, view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<ChoiceOf<F>> {
-    if act.at_once().is_some() { None } else { F::choose(act, view, offers, draft) }
+    if act.deed().at_once.is_some() { None } else { F::choose(act, view, offers, draft) }
 }
 
 /// A tap on a card of the hand: the draft with the card, or with its value where a value is asked for.

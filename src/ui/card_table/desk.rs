@@ -7,7 +7,7 @@ use super::model::{Answer, Begun, CardTable, Doubt, Explained, Great, Presenter,
 use super::words::GameWords;
 use crate::base::ids::Seat;
 use crate::games::kit::evidence::tallies;
-use crate::games::kit::form::{Button, DecisionOf, Deed as _, DraftOf, decision, face_at, tap};
+use crate::games::kit::form::{Button, DecisionOf, Doing as _, DraftOf, decision, face_at, tap};
 use crate::games::kit::motion::{Beat, Moving};
 use crate::games::kit::scene::Scenic;
 use crate::games::kit::telling::{Refusing, Telling, Told};
@@ -250,7 +250,7 @@ impl<G: CardGame> Desk<G> {
             return say_hidden(G::WORDS);
         }
         let begun = self.draft.with_untracked(|draft| draft.act == Some(button.act));
-        match button.act.at_once() {
+        match button.act.deed().at_once {
             Some(action) => self.make(action),
             None if begun => self.confirm(),
             None if G::takes_over(button.act) && self.draft.with_untracked(|draft| !draft.cards.is_empty()) => {
@@ -372,8 +372,8 @@ pub fn say_hidden(words: GameWords) {
 fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
     let begun = decision.choice.as_ref().map(|choice| choice.act);
     let answer = |button: &Button<G::Act>| {
-        let (key, ActLook { mark, danger }) = (button.act.key(), G::act(button.act));
-        let at_once = button.act.at_once().is_some();
+        let (deed, ActLook { mark, danger }) = (button.act.deed(), G::act(button.act));
+        let (key, at_once) = (deed.key, deed.at_once.is_some());
         Answer {
             key,
             mark,
@@ -387,7 +387,8 @@ fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
         ask: decision.ask.clone(),
         answers: decision.buttons.iter().map(answer).collect(),
         begun: decision.choice.as_ref().map(|choice| {
-            let (key, action, danger) = (choice.act.key(), choice.act.is_action(), G::act(choice.act).danger);
+            let (deed, danger) = (choice.act.deed(), G::act(choice.act).danger);
+            let (key, action) = (deed.key, deed.is_action);
             let (targets, veiled, pickable, flaw) = (choice.targets, choice.veiled, choice.pickable, choice.flaw);
             Begun { key, action, danger, targets, veiled, pickable, flaw }
         }),

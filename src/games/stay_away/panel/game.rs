@@ -1,7 +1,7 @@
 //! The card table is told here how Stay Away! is drawn. Layer 10.
 
 use super::{call, choice, marks, speech, stage};
-use crate::games::kit::form::Deed as _;
+use crate::games::kit::form::Doing as _;
 use crate::games::stay_away::picture::act::Act;
 use crate::games::stay_away::picture::decision::Choice;
 use crate::games::stay_away::rules::StayAway;
@@ -65,9 +65,9 @@ impl CardGame for StayAway {
     fn doubted(action: &Move) -> &'static str {
         match action {
             Move::Declare => "away-act-declare",
-            Move::Accept => Act::Accept.key(),
-            Move::Succumb => Act::Give.key(),
-            _ => Act::Play.key(),
+            Move::Accept => Act::Accept.deed().key,
+            Move::Succumb => Act::Give.deed().key,
+            _ => Act::Play.deed().key,
         }
     }
 

@@ -1,6 +1,6 @@
 //! An act is what a button does, and offers decide whether the button is open. Layer 6.
 
-use crate::games::kit::form::Deed;
+use crate::games::kit::form::{Deed, Doing};
 use crate::games::stay_away::rules::moves::Move;
 use crate::games::stay_away::rules::offer::Offer;
 use crate::games::stay_away::rules::outcome::Role;
@@ -48,69 +48,44 @@ pub enum Act {
     Nobody,
 }
 
-impl Deed<Move, Offer> for Act {
-    fn key(self) -> &'static str {
+impl Doing<Move, Offer> for Act {
+    fn deed(self) -> Deed<Move, Offer> {
         match self {
-            Act::Play => "away-act-play",
-            Act::Discard => "away-act-discard",
-            Act::Keep => "away-act-keep",
-            Act::Defend => "away-act-defend",
-            Act::Accept => "away-act-accept",
-            Act::Give => "away-act-give",
-            Act::Choose => "away-act-choose",
-            Act::Side(true) => "away-act-left",
-            Act::Side(false) => "away-act-right",
-            Act::Lay => "away-act-lay",
-            Act::Forget => "away-act-forget",
-            Act::Refuse => "away-act-refuse",
-            Act::ShowHand => "away-act-show-hand",
-            Act::ShowInfected => "away-act-show-infected",
-            Act::Caught(true) => "away-act-caught-yes",
-            Act::Caught(false) => "away-act-caught-no",
-            Act::Am(Some(Role::Human)) => "away-act-am-human",
-            Act::Am(Some(Role::Infected)) => "away-act-am-infected",
-            Act::Am(Some(Role::Thing)) => "away-act-am-thing",
-            Act::Am(None) => "away-act-am-other",
-            Act::Tally(true) => "away-act-tally-yes",
-            Act::Tally(false) => "away-act-tally-no",
-            Act::Sides(None | Some(Role::Thing)) => "away-act-sides-both",
-            Act::Sides(Some(Role::Human)) => "away-act-sides-humans",
-            Act::Sides(Some(Role::Infected)) => "away-act-sides-infected",
-            Act::Last => "away-act-last",
-            Act::Nobody => "away-act-nobody",
-        }
-    }
-
-    fn at_once(self) -> Option<Move> {
-        match self {
-            Act::Accept => Some(Move::Accept),
-            Act::Side(clockwise) => Some(Move::Side { clockwise }),
-            Act::Refuse => Some(Move::Refuse),
-            Act::ShowHand => Some(Move::ShowHand),
-            Act::Caught(yes) => Some(Move::Caught { yes }),
-            Act::Am(role) => Some(Move::Am { role }),
-            Act::Tally(over) => Some(Move::Tally { over }),
-            Act::Sides(only) => Some(Move::Sides { only }),
-            Act::Nobody => Some(Move::Last { infected: None }),
-            _ => None,
-        }
-    }
-
-    fn is_opened_by(self, offer: &Offer) -> bool {
-        match (self, offer) {
-            (Act::Play, Offer::Play { .. })
-            | (Act::Discard, Offer::Discard { .. })
-            | (Act::Keep, Offer::Keep { .. })
-            | (Act::Defend, Offer::Defend { .. })
-            | (Act::Give, Offer::Give { .. } | Offer::Just(Move::Succumb))
-            | (Act::Choose, Offer::Choose { .. })
-            | (Act::Lay, Offer::Lay { .. })
-            | (Act::Forget, Offer::Forget { .. })
-            | (Act::ShowInfected, Offer::ShowInfected { .. })
-            | (Act::Nobody, Offer::Last { nobody: true, .. }) => true,
-            (Act::Last, Offer::Last { infected, .. }) => !infected.is_empty(),
-            (act, Offer::Just(action)) => act.at_once() == Some(*action),
-            (_, _) => false,
+            Act::Play => Deed::choice("away-act-play", |offer| matches!(offer, Offer::Play { .. })),
+            Act::Discard => Deed::choice("away-act-discard", |offer| matches!(offer, Offer::Discard { .. })),
+            Act::Keep => Deed::choice("away-act-keep", |offer| matches!(offer, Offer::Keep { .. })),
+            Act::Defend => Deed::choice("away-act-defend", |offer| matches!(offer, Offer::Defend { .. })),
+            Act::Accept => Deed::at_once("away-act-accept", Move::Accept),
+            Act::Give => {
+                Deed::choice("away-act-give", |offer| matches!(offer, Offer::Give { .. } | Offer::Just(Move::Succumb)))
+            }
+            Act::Choose => Deed::choice("away-act-choose", |offer| matches!(offer, Offer::Choose { .. })),
+            Act::Side(true) => Deed::at_once("away-act-left", Move::Side { clockwise: true }),
+            Act::Side(false) => Deed::at_once("away-act-right", Move::Side { clockwise: false }),
+            Act::Lay => Deed::choice("away-act-lay", |offer| matches!(offer, Offer::Lay { .. })),
+            Act::Forget => Deed::choice("away-act-forget", |offer| matches!(offer, Offer::Forget { .. })),
+            Act::Refuse => Deed::at_once("away-act-refuse", Move::Refuse),
+            Act::ShowHand => Deed::at_once("away-act-show-hand", Move::ShowHand),
+            Act::ShowInfected => {
+                Deed::choice("away-act-show-infected", |offer| matches!(offer, Offer::ShowInfected { .. }))
+            }
+            Act::Caught(true) => Deed::at_once("away-act-caught-yes", Move::Caught { yes: true }),
+            Act::Caught(false) => Deed::at_once("away-act-caught-no", Move::Caught { yes: false }),
+            Act::Am(role @ Some(Role::Human)) => Deed::at_once("away-act-am-human", Move::Am { role }),
+            Act::Am(role @ Some(Role::Infected)) => Deed::at_once("away-act-am-infected", Move::Am { role }),
+            Act::Am(role @ Some(Role::Thing)) => Deed::at_once("away-act-am-thing", Move::Am { role }),
+            Act::Am(role @ None) => Deed::at_once("away-act-am-other", Move::Am { role }),
+            Act::Tally(true) => Deed::at_once("away-act-tally-yes", Move::Tally { over: true }),
+            Act::Tally(false) => Deed::at_once("away-act-tally-no", Move::Tally { over: false }),
+            Act::Sides(only @ (None | Some(Role::Thing))) => Deed::at_once("away-act-sides-both", Move::Sides { only }),
+            Act::Sides(only @ Some(Role::Human)) => Deed::at_once("away-act-sides-humans", Move::Sides { only }),
+            Act::Sides(only @ Some(Role::Infected)) => Deed::at_once("away-act-sides-infected", Move::Sides { only }),
+            Act::Last => Deed::choice(
+                "away-act-last",
+                |offer| matches!(offer, Offer::Last { infected, .. } if !infected.is_empty()),
+            ),
+            Act::Nobody => Deed::at_once("away-act-nobody", Move::Last { infected: None })
+                .opened_by(|offer| matches!(offer, Offer::Last { nobody: true, .. })),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::Draft;
 use super::why::{closed, unusable};
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;

@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, Deed as _};
+use crate::games::kit::form::{self, Doing as _};
 use crate::games::stay_away::rules::moves::{At, Move};
 use crate::games::stay_away::rules::offer::{Offer, Targets};
 
@@ -40,7 +40,7 @@ impl Draft {
             Offer::Lay { cards } => Some(Move::Lay { place: self.one_of(*cards)? }),
             Offer::Forget { choices } => choices.contains(self.cards).then_some(Move::Forget { cards: self.cards }),
             Offer::ShowInfected { cards } => Some(Move::ShowInfected { place: self.one_of(*cards)? }),
-            Offer::Last { .. } if act == Act::Nobody => act.at_once(),
+            Offer::Last { .. } if act == Act::Nobody => act.deed().at_once,
             Offer::Last { infected, .. } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),
         }
     }

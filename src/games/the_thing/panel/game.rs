@@ -1,7 +1,7 @@
 //! The card table is told here how The Thing is drawn. Layer 10.
 
 use super::{choice, marks, speech, stage};
-use crate::games::kit::form::Deed as _;
+use crate::games::kit::form::Doing as _;
 use crate::games::the_thing::picture::act::Act;
 use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::said;
@@ -56,7 +56,7 @@ impl CardGame for TheThing {
             Move::Join { .. } => Act::Join,
             _ => Act::Place,
         };
-        act.key()
+        act.deed().key
     }
 
     fn row(buttons: usize) -> &'static str {

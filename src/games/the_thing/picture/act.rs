@@ -1,6 +1,6 @@
 //! An act is a button that a player can have, and offers decide whether it is open. Layer 6; knows no layout.
 
-use crate::games::kit::form::Deed;
+use crate::games::kit::form::{Deed, Doing};
 use crate::games::the_thing::rules::moves::{Move, Report};
 use crate::games::the_thing::rules::offer::Offer;
 
@@ -55,84 +55,37 @@ pub enum Act {
     Vote(bool),
 }
 
-impl Deed<Move, Offer> for Act {
-    fn key(self) -> &'static str {
+impl Doing<Move, Offer> for Act {
+    fn deed(self) -> Deed<Move, Offer> {
         match self {
-            Act::Keep => "thing-act-keep",
-            Act::Reject => "thing-act-reject",
-            Act::Joker => "thing-act-joker",
-            Act::Scavenge => "thing-act-scavenge",
-            Act::Steal => "thing-act-steal",
-            Act::Trade => "thing-act-trade",
-            Act::Test => "thing-act-test",
-            Act::Attack => "thing-act-attack",
-            Act::Helicopter => "thing-act-helicopter",
-            Act::Discard => "thing-act-discard",
-            Act::Hold => "thing-act-hold",
-            Act::Offer => "thing-act-offer",
-            Act::NoOffer => "thing-act-no-offer",
-            Act::Accept => "thing-act-accept",
-            Act::End => "thing-act-end",
-            Act::Commit => "thing-act-commit",
-            Act::Decline => "thing-act-decline",
-            Act::Announce(Report::Nothing) => "thing-act-say-nothing",
-            Act::Announce(Report::Red) => "thing-act-say-red",
-            Act::Announce(Report::Clean) => "thing-act-say-clean",
-            Act::Place => "thing-act-place",
-            Act::Join => "thing-act-join",
-            Act::Ask => "thing-act-ask",
-            Act::NoHelp => "thing-act-stay-out",
-            Act::Vote(true) => "thing-act-vote-yes",
-            Act::Vote(false) => "thing-act-vote-no",
-        }
-    }
-
-    fn at_once(self) -> Option<Move> {
-        match self {
-            Act::Keep => Some(Move::Keep),
-            Act::Reject => Some(Move::Reject),
-            Act::Joker => Some(Move::Joker),
-            Act::Scavenge => Some(Move::Scavenge),
-            Act::Helicopter => Some(Move::Helicopter),
-            Act::NoOffer | Act::NoHelp => Some(Move::Pass),
-            Act::End => Some(Move::End),
-            Act::Decline => Some(Move::Decline),
-            Act::Announce(report) => Some(Move::Announce { report }),
-            Act::Ask => Some(Move::Ask),
-            Act::Vote(yes) => Some(Move::Vote { yes }),
-            Act::Steal
-            | Act::Trade
-            | Act::Test
-            | Act::Attack
-            | Act::Discard
-            | Act::Hold
-            | Act::Offer
-            | Act::Accept
-            | Act::Commit
-            | Act::Place
-            | Act::Join => None,
-        }
-    }
-
-    fn is_action(self) -> bool {
-        matches!(self, Act::Scavenge | Act::Steal | Act::Trade | Act::Test | Act::Attack | Act::Helicopter)
-    }
-
-    fn is_opened_by(self, offer: &Offer) -> bool {
-        match (self, offer) {
-            (Act::Steal, Offer::Steal { .. })
-            | (Act::Trade, Offer::Trade { .. })
-            | (Act::Test, Offer::Test { .. })
-            | (Act::Attack, Offer::Attack { .. })
-            | (Act::Discard, Offer::Discard { .. })
-            | (Act::Hold, Offer::Hold { .. })
-            | (Act::Offer, Offer::Offer { .. })
-            | (Act::Accept, Offer::Accept { .. })
-            | (Act::Commit, Offer::Commit { .. })
-            | (Act::Place, Offer::Place { .. })
-            | (Act::Join, Offer::Join { .. }) => true,
-            (act, Offer::Just(action)) => act.at_once() == Some(*action),
-            (_, _) => false,
+            Act::Keep => Deed::at_once("thing-act-keep", Move::Keep),
+            Act::Reject => Deed::at_once("thing-act-reject", Move::Reject),
+            Act::Joker => Deed::at_once("thing-act-joker", Move::Joker),
+            Act::Scavenge => Deed::at_once("thing-act-scavenge", Move::Scavenge).action(),
+            Act::Steal => Deed::choice("thing-act-steal", |offer| matches!(offer, Offer::Steal { .. })).action(),
+            Act::Trade => Deed::choice("thing-act-trade", |offer| matches!(offer, Offer::Trade { .. })).action(),
+            Act::Test => Deed::choice("thing-act-test", |offer| matches!(offer, Offer::Test { .. })).action(),
+            Act::Attack => Deed::choice("thing-act-attack", |offer| matches!(offer, Offer::Attack { .. })).action(),
+            Act::Helicopter => Deed::at_once("thing-act-helicopter", Move::Helicopter).action(),
+            Act::Discard => Deed::choice("thing-act-discard", |offer| matches!(offer, Offer::Discard { .. })),
+            Act::Hold => Deed::choice("thing-act-hold", |offer| matches!(offer, Offer::Hold { .. })),
+            Act::Offer => Deed::choice("thing-act-offer", |offer| matches!(offer, Offer::Offer { .. })),
+            Act::NoOffer => Deed::at_once("thing-act-no-offer", Move::Pass),
+            Act::Accept => Deed::choice("thing-act-accept", |offer| matches!(offer, Offer::Accept { .. })),
+            Act::End => Deed::at_once("thing-act-end", Move::End),
+            Act::Commit => Deed::choice("thing-act-commit", |offer| matches!(offer, Offer::Commit { .. })),
+            Act::Decline => Deed::at_once("thing-act-decline", Move::Decline),
+            Act::Announce(report @ Report::Nothing) => {
+                Deed::at_once("thing-act-say-nothing", Move::Announce { report })
+            }
+            Act::Announce(report @ Report::Red) => Deed::at_once("thing-act-say-red", Move::Announce { report }),
+            Act::Announce(report @ Report::Clean) => Deed::at_once("thing-act-say-clean", Move::Announce { report }),
+            Act::Place => Deed::choice("thing-act-place", |offer| matches!(offer, Offer::Place { .. })),
+            Act::Join => Deed::choice("thing-act-join", |offer| matches!(offer, Offer::Join { .. })),
+            Act::Ask => Deed::at_once("thing-act-ask", Move::Ask),
+            Act::NoHelp => Deed::at_once("thing-act-stay-out", Move::Pass),
+            Act::Vote(true) => Deed::at_once("thing-act-vote-yes", Move::Vote { yes: true }),
+            Act::Vote(false) => Deed::at_once("thing-act-vote-no", Move::Vote { yes: false }),
         }
     }
 }

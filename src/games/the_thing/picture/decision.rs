@@ -4,7 +4,7 @@
 use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use crate::base::ids::Seat;
-use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};

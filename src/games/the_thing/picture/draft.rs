@@ -4,7 +4,7 @@
 use super::act::Act;
 use crate::base::few;
 use crate::base::ids::Seat;
-use crate::games::kit::form::{self, Deed as _};
+use crate::games::kit::form::{self, Doing as _};
 use crate::games::the_thing::rules::claim::{Claim, Worth};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::offer::{Limits, Offer};

@@ -1,7 +1,7 @@
 //! The card table is told here how The Things is drawn. Layer 10.
 
 use super::{call, choice, marks, speech, stage};
-use crate::games::kit::form::Deed as _;
+use crate::games::kit::form::Doing as _;
 use crate::games::the_things::picture::act::Act;
 use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
@@ -48,7 +48,7 @@ impl CardGame for TheThings {
     }
 
     fn doubted(action: &Move) -> &'static str {
-        call_of(action).map_or(Act::Attack.key(), |call| call.name)
+        call_of(action).map_or(Act::Attack.deed().key, |call| call.name)
     }
 
     fn row(buttons: usize) -> &'static str {

@@ -1,6 +1,6 @@
 //! An act is what a button does, and offers decide whether the button is open. Layer 6.
 
-use crate::games::kit::form::Deed;
+use crate::games::kit::form::{Deed, Doing};
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
 
@@ -47,73 +47,32 @@ pub enum Act {
     Vouch(bool),
 }
 
-impl Deed<Move, Offer> for Act {
-    fn key(self) -> &'static str {
+impl Doing<Move, Offer> for Act {
+    fn deed(self) -> Deed<Move, Offer> {
         match self {
-            Act::Search => "things-act-search",
-            Act::Converse => "things-act-converse",
-            Act::Test => "things-act-test",
-            Act::Attack => "things-act-attack",
-            Act::Discard => "things-act-discard",
-            Act::Offer => "things-act-offer",
-            Act::NoOffer => "things-act-no-offer",
-            Act::Accept => "things-act-accept",
-            Act::Refuse => "things-act-refuse",
-            Act::Victim => "things-act-victim",
-            Act::Drop => "things-act-drop",
-            Act::Aside => "things-act-aside",
-            Act::Play => "things-act-play",
-            Act::Stay => "things-act-stay",
-            Act::Keep => "things-act-keep",
-            Act::Reject => "things-act-reject",
-            Act::Account => "things-act-account",
-            Act::First => "things-act-first",
-            Act::Vouch(true) => "things-act-vouch-yes",
-            Act::Vouch(false) => "things-act-vouch-no",
-        }
-    }
-
-    fn at_once(self) -> Option<Move> {
-        match self {
-            Act::Search => Some(Move::Search),
-            Act::NoOffer | Act::Stay => Some(Move::Pass),
-            Act::Refuse => Some(Move::Refuse),
-            Act::Drop => Some(Move::Drop),
-            Act::Keep => Some(Move::Keep),
-            Act::Reject => Some(Move::Reject),
-            Act::First => Some(Move::Account { parent: None }),
-            Act::Vouch(yes) => Some(Move::Vouch { yes }),
-            Act::Converse
-            | Act::Test
-            | Act::Attack
-            | Act::Discard
-            | Act::Offer
-            | Act::Accept
-            | Act::Victim
-            | Act::Aside
-            | Act::Play
-            | Act::Account => None,
-        }
-    }
-
-    fn is_action(self) -> bool {
-        matches!(self, Act::Search | Act::Converse | Act::Test | Act::Attack)
-    }
-
-    fn is_opened_by(self, offer: &Offer) -> bool {
-        match (self, offer) {
-            (Act::Converse, Offer::Converse { .. })
-            | (Act::Test, Offer::Test { .. })
-            | (Act::Attack, Offer::Attack { .. })
-            | (Act::Discard, Offer::Discard { .. })
-            | (Act::Offer, Offer::Offer { .. })
-            | (Act::Accept, Offer::Accept { .. })
-            | (Act::Victim, Offer::Victim { .. })
-            | (Act::Aside, Offer::Aside { .. })
-            | (Act::Play, Offer::Play { .. })
-            | (Act::Account | Act::First, Offer::Account { .. }) => true,
-            (act, Offer::Just(action)) => act.at_once() == Some(*action),
-            (_, _) => false,
+            Act::Search => Deed::at_once("things-act-search", Move::Search).action(),
+            Act::Converse => {
+                Deed::choice("things-act-converse", |offer| matches!(offer, Offer::Converse { .. })).action()
+            }
+            Act::Test => Deed::choice("things-act-test", |offer| matches!(offer, Offer::Test { .. })).action(),
+            Act::Attack => Deed::choice("things-act-attack", |offer| matches!(offer, Offer::Attack { .. })).action(),
+            Act::Discard => Deed::choice("things-act-discard", |offer| matches!(offer, Offer::Discard { .. })),
+            Act::Offer => Deed::choice("things-act-offer", |offer| matches!(offer, Offer::Offer { .. })),
+            Act::NoOffer => Deed::at_once("things-act-no-offer", Move::Pass),
+            Act::Accept => Deed::choice("things-act-accept", |offer| matches!(offer, Offer::Accept { .. })),
+            Act::Refuse => Deed::at_once("things-act-refuse", Move::Refuse),
+            Act::Victim => Deed::choice("things-act-victim", |offer| matches!(offer, Offer::Victim { .. })),
+            Act::Drop => Deed::at_once("things-act-drop", Move::Drop),
+            Act::Aside => Deed::choice("things-act-aside", |offer| matches!(offer, Offer::Aside { .. })),
+            Act::Play => Deed::choice("things-act-play", |offer| matches!(offer, Offer::Play { .. })),
+            Act::Stay => Deed::at_once("things-act-stay", Move::Pass),
+            Act::Keep => Deed::at_once("things-act-keep", Move::Keep),
+            Act::Reject => Deed::at_once("things-act-reject", Move::Reject),
+            Act::Account => Deed::choice("things-act-account", |offer| matches!(offer, Offer::Account { .. })),
+            Act::First => Deed::at_once("things-act-first", Move::Account { parent: None })
+                .opened_by(|offer| matches!(offer, Offer::Account { .. })),
+            Act::Vouch(true) => Deed::at_once("things-act-vouch-yes", Move::Vouch { yes: true }),
+            Act::Vouch(false) => Deed::at_once("things-act-vouch-no", Move::Vouch { yes: false }),
         }
     }
 }

@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, Named};
 use super::said::rank_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Deed as _, Flaw, Form, face_at, only};
+use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;

@@ -2,7 +2,7 @@
 //! offers.
 
 use super::act::Act;
-use crate::games::kit::form::{self, Deed as _};
+use crate::games::kit::form::{self, Doing as _};
 use crate::games::the_things::rules::face::Rank;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::{HandRanks, Offer};
@@ -87,7 +87,7 @@ impl Draft {
                 let parent = self.target_among(*parents)?;
                 Some(Move::Account { parent: Some(parent) })
             }
-            Offer::Account { .. } => act.at_once(),
+            Offer::Account { .. } => act.deed().at_once,
         }
     }
 
