@@ -302,6 +302,11 @@ impl SeatSet {
         (1..=count).map(|step| Seat((from.0 + step) % count)).find(|seat| self.contains(*seat))
     }
 
+    /// The same, beginning with `from` itself.
+    pub fn next_from(self, from: Seat, count: u8) -> Option<Seat> {
+        if self.contains(from) { Some(from) } else { self.next_after(from, count) }
+    }
+
     /// The seats clockwise round a table of `count`, beginning after `from`; `from` itself, if in the set, comes last.
     pub fn clockwise_after(self, from: Seat, count: u8) -> impl Iterator<Item = Seat> + Clone {
         (1..=count).map(move |step| Seat((from.0 + step) % count)).filter(move |seat| self.contains(*seat))

@@ -88,6 +88,11 @@ impl Cards {
         if may { place.face } else { None }
     }
 
+    /// The faces of those among some cards that were shown to all, as far as this device knows them.
+    pub fn seen_by_all<F: FromIterator<Face>>(&self, cards: &[CardId]) -> F {
+        cards.iter().filter_map(|card| self.seen_by(*card, None)).collect()
+    }
+
     /// The back, if everyone knows it or this device knows the face. For checks only, like [`Cards::face`]: a course that all devices
     /// take alike hangs on [`Cards::back_seen_by`] nobody in particular.
     pub fn back(&self, card: CardId) -> Option<Back> {

@@ -184,12 +184,12 @@ fn no_measure_grows() {
         ("types of the session with a namesake in it", namesakes("src/session/"), 0),
         ("types of the net with a namesake in it", namesakes("src/net/"), 0),
         ("types of the page with a namesake in it", namesakes("src/ui/"), 0),
-        ("lines of The Thing", lines("src/games/the_thing/"), 4723),
-        ("lines of The Things", lines("src/games/the_things/"), 4284),
+        ("lines of The Thing", lines("src/games/the_thing/"), 4685),
+        ("lines of The Things", lines("src/games/the_things/"), 4277),
         ("lines of Stay Away!", lines("src/games/stay_away/"), 5299),
         ("lines that stand in both games' panels", shared_lines("panel/"), 57),
         ("lines that stand in both games' pictures", shared_lines("picture/"), 158),
-        ("lines that stand in both games' rules", shared_lines("rules/"), 522),
+        ("lines that stand in both games' rules", shared_lines("rules/"), 520),
     ];
     let grown: Vec<String> = measures
         .iter()

@@ -91,6 +91,13 @@ impl Hands {
         hand::take(&mut self.0[seat].cards, cards)
     }
 
+    /// Takes cards out of a hand and puts them on the table for all to see.
+    pub fn lay_out<L>(&mut self, seat: Seat, cards: HandSet, effects: &mut Effects<L>) -> Hand {
+        let laid_out = self.take(seat, cards);
+        laid_out.iter().for_each(|card| effects.ask(Need::Show { card: *card }));
+        laid_out
+    }
+
     /// Takes the whole hand.
     pub fn take_all(&mut self, seat: Seat) -> Hand {
         std::mem::take(&mut self.0[seat].cards)

@@ -7,6 +7,12 @@ use std::ops::{Index, IndexMut};
 /// At most one of something for every seat, in any order.
 pub type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
+/// Whether a round begins when the turn passes from `last` to `next`: it has come to the seat that started, or past it.
+pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
+    let behind_first = |seat: Seat| (seat.0 + seats - first.0) % seats;
+    behind_first(next) <= behind_first(last)
+}
+
 /// One of something for every seat.
 ///
 /// ```

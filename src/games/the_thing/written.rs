@@ -1,11 +1,11 @@
 //! Text records print views and outcomes of The Thing in plain words that stay the same. Layer 6.
 
 use super::rules::TheThing;
-use super::rules::claim::{Claim, Worth};
 use super::rules::face::{JOKER, is_red};
+use super::rules::notation::write_claim;
 use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
 use super::rules::phase::{JokerAt, Phase, Side, Threat, Why};
-use super::rules::view::{CombatView, Player, Seen, View};
+use super::rules::view::{Combat, Player, Seen, View};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::game::{Notation, Written};
@@ -34,9 +34,9 @@ impl Written for TheThing {
         ));
         lines.push(format!("joker {}", joker(view.joker)));
         if let Some(trade) = &view.trade {
-            lines.push(format!("trade {} says {}", names.of(view.turn), claim(trade.claim)));
+            lines.push(format!("trade {} says{}", names.of(view.turn), write_claim(trade.claim)));
             lines.extend(
-                trade.offers.iter().map(|(seat, said)| format!("offer {} says {}", names.of(*seat), claim(*said))),
+                trade.offers.iter().map(|(seat, said)| format!("offer {} says{}", names.of(*seat), write_claim(*said))),
             );
         }
         if let Some(combat) = &view.combat {
@@ -123,18 +123,9 @@ fn joker(at: JokerAt) -> &'static str {
     }
 }
 
-fn claim(claim: Claim) -> String {
-    let word = |worth: Worth| match worth {
-        Worth::Ace => "A".to_owned(),
-        Worth::Number(number) => number.to_string(),
-        Worth::Test => "test".to_owned(),
-    };
-    claim.iter().map(word).collect::<Vec<_>>().join(" ")
-}
-
-fn fight(combat: &CombatView, names: &Names<'_>, lines: &mut Vec<String>) {
+fn fight(combat: &Combat, names: &Names<'_>, lines: &mut Vec<String>) {
     for side in [Side::Attack, Side::Defence] {
-        let state = &combat.sides[side.index()];
+        let state = combat.flank(side);
         let engaged: Vec<&str> = state.engaged.iter().map(|seat| names.of(*seat)).collect();
         let locked = if state.locked { ", locked" } else { "" };
         lines.push(format!("{} {} {}{locked}", side.name(), state.score, engaged.join(" ")));

@@ -33,7 +33,7 @@ impl StayAway {
             draw_pile: self.draw.len() as u16,
             top: self.draw.last().and_then(|card| self.cards.back_seen_by(*card, None)),
             discard: self.discard.len() as u16,
-            shown: self.discard.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
+            shown: self.cards.seen_by_all(&self.discard),
             choice: self.choice.iter().map(|card| viewer.sees(&self.cards, *card)).collect(),
             card: self.card,
             trade: self.trade,

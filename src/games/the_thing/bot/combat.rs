@@ -3,7 +3,7 @@
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
 use super::super::rules::phase::Side;
-use super::super::rules::view::CombatView;
+use super::super::rules::view::Combat;
 use super::mind::Mind;
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, percent};
@@ -102,8 +102,8 @@ fn unrevealing(mind: &Mind<'_>) -> HandSet {
 }
 
 /// A batch has to be worth more than this.
-fn shortfall(combat: &CombatView) -> u32 {
-    let (own, other) = (&combat.sides[combat.active.index()], &combat.sides[combat.active.other().index()]);
+fn shortfall(combat: &Combat) -> u32 {
+    let (own, other) = (combat.flank(combat.active), combat.flank(combat.active.other()));
     u32::from(other.score.saturating_sub(own.score))
 }
 
@@ -124,18 +124,18 @@ fn weighed(amount: u32, chance: Chance) -> u32 {
     ((u64::from(amount) * u64::from(chance)) >> 16) as u32
 }
 
-fn somebody_could_help(mind: &Mind<'_>, combat: &CombatView) -> bool {
-    let (own, other) = (&combat.sides[combat.active.index()], &combat.sides[combat.active.other().index()]);
+fn somebody_could_help(mind: &Mind<'_>, combat: &Combat) -> bool {
+    let (own, other) = (combat.flank(combat.active), combat.flank(combat.active.other()));
     let free = |seat: Seat| !other.engaged.contains(&seat) && (own.engaged.contains(&seat) || !own.locked);
     mind.others().iter().any(free)
 }
 
-fn living_of(mind: &Mind<'_>, combat: &CombatView, side: Side) -> SeatSet {
-    combat.sides[side.index()].engaged.iter().copied().collect::<SeatSet>().intersection(mind.view.living())
+fn living_of(mind: &Mind<'_>, combat: &Combat, side: Side) -> SeatSet {
+    combat.flank(side).engaged.iter().copied().collect::<SeatSet>().intersection(mind.view.living())
 }
 
 /// Whether to enter on the side that asks.
-fn joins(mind: &mut Mind<'_>, combat: &CombatView) -> bool {
+fn joins(mind: &mut Mind<'_>, combat: &Combat) -> bool {
     let friends = living_of(mind, combat, combat.active);
     let enemies = living_of(mind, combat, combat.active.other());
     let sum = |mind: &Mind<'_>, seats: SeatSet| seats.iter().map(|seat| mind.strength(seat)).sum::<u32>();

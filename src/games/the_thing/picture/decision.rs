@@ -236,7 +236,7 @@ fn commit_question(view: &View, partner: Seat) -> Option<Said> {
 pub fn fight_lead(view: &View) -> Option<Seat> {
     let combat = view.combat.as_ref()?;
     let living = view.living();
-    combat.sides[combat.active.index()].engaged.iter().copied().find(|seat| living.contains(*seat))
+    combat.flank(combat.active).engaged.iter().copied().find(|seat| living.contains(*seat))
 }
 
 /// The cards whose value can be said.

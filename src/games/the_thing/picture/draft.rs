@@ -99,7 +99,7 @@ impl Draft {
         }
         let value = batch_value(&view.setup, &self.faces(view.hand())?);
         let (own, other) = view.combat.as_ref().map_or((0, 0), |combat| {
-            let score = |side: Side| combat.sides[side.index()].score;
+            let score = |side: Side| combat.flank(side).score;
             (score(combat.active), score(combat.active.other()))
         });
         Some(Preview { value, total: own + value, other })

@@ -7,7 +7,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::scene::{Bubble, Chip, Moment, Now, Scenic, Standing};
 use crate::games::the_thing::rules::claim::Claim;
 use crate::games::the_thing::rules::phase::{JokerAt, Phase, Side, Threat, Why};
-use crate::games::the_thing::rules::view::{Batch, CombatView, View};
+use crate::games::the_thing::rules::view::{Batch, Combat, View};
 use crate::table::card::Face;
 use crate::table::hand::Seen;
 use crate::table::said::Said;
@@ -177,8 +177,8 @@ impl Scenic for View {
 }
 
 /// The side a player fights on.
-pub fn side_of(combat: &CombatView, seat: Seat) -> Option<Side> {
-    [Side::Attack, Side::Defence].into_iter().find(|side| combat.sides[side.index()].engaged.contains(&seat))
+pub fn side_of(combat: &Combat, seat: Seat) -> Option<Side> {
+    [Side::Attack, Side::Defence].into_iter().find(|side| combat.flank(*side).engaged.contains(&seat))
 }
 
 fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
@@ -209,9 +209,9 @@ fn stage(view: &View) -> Stage {
     }
 }
 
-fn fight(view: &View, combat: &CombatView) -> Fight {
+fn fight(view: &View, combat: &Combat) -> Fight {
     let camp = |side: Side| {
-        let seen = &combat.sides[side.index()];
+        let seen = combat.flank(side);
         let lives = |seat: Seat| view.players.get(seat.index()).is_some_and(|player| player.alive);
         Camp {
             side,
@@ -222,7 +222,7 @@ fn fight(view: &View, combat: &CombatView) -> Fight {
             batches: combat.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
         }
     };
-    let (behind, ahead) = (&combat.sides[combat.active.index()], &combat.sides[combat.active.other().index()]);
+    let (behind, ahead) = (combat.flank(combat.active), combat.flank(combat.active.other()));
     Fight {
         camps: [camp(Side::Attack), camp(Side::Defence)],
         wanting: (ahead.score + 1).saturating_sub(behind.score),

@@ -4,9 +4,9 @@ use super::face::is_red;
 use super::line::{Death, Line};
 use super::outcome::Role;
 use super::phase::{Phase, Side};
-use super::state::{Combat, Flank, Flow, Fx, TheThing, Then};
+use super::state::{Flow, Fx, TheThing, Then};
 use super::value::batch_value;
-use super::view::Batch;
+use super::view::{Batch, Combat, Flank};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::hand::HandSet;
 
@@ -18,7 +18,6 @@ impl TheThing {
             active: Side::Attack,
             flanks: [flank(self.turn), flank(target)],
             batches: Vec::new(),
-            pool: Vec::new(),
             to_ask: SeatSet::NONE,
         });
         fx.tell(Line::Attacks { seat: self.turn, target });
@@ -28,7 +27,7 @@ impl TheThing {
     /// Cards go into the pool of the active side.
     pub(crate) fn place(&mut self, seat: Seat, cards: HandSet, joins: bool, fx: &mut Fx) -> Flow {
         let side = self.combat.as_ref().map_or(Side::Attack, |combat| combat.active);
-        self.lay_out(seat, cards, fx);
+        self.played = self.hands.lay_out(seat, cards, fx);
         self.then = Then::Placed { seat, side, joins };
         Flow::Wait
     }
@@ -38,7 +37,7 @@ impl TheThing {
         let faces = self.shown();
         let value = batch_value(&self.setup, &faces);
         let Some(combat) = &mut self.combat else { return Flow::EndTurn };
-        combat.pool.extend(self.played.drain(..));
+        self.pool.extend(self.played.drain(..));
         combat.batches.push(Batch { seat, side, faces: faces.clone(), value });
         let flank = combat.flank_mut(side);
         if joins {

@@ -145,6 +145,7 @@ impl TheThing {
             saw_red: None,
             sick: SeatSet::NONE,
             combat: None,
+            pool: Vec::new(),
             foul: None,
             outcome: None,
         }

@@ -25,7 +25,7 @@ mod legal;
 mod choices;
 mod see;
 mod play;
-mod notation;
+pub mod notation;
 #[cfg(test)]
 mod tests;
 

@@ -93,7 +93,8 @@ impl TheThing {
     }
 }
 
-fn write_claim(claim: Claim) -> String {
+/// Announced values in words, each with a space before it.
+pub fn write_claim(claim: Claim) -> String {
     let word = |worth: Worth| match worth {
         Worth::Ace => " A".to_owned(),
         Worth::Number(number) => format!(" {number}"),

@@ -1,9 +1,8 @@
 //! The rules make a view of what somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through
 //! bare faces.
 
-use super::phase::Side;
-use super::state::{Combat, TheThing};
-use super::view::{CombatView, Player, SideView, View};
+use super::state::TheThing;
+use super::view::{Player, View};
 use crate::base::ids::Seat;
 use crate::table::game::Viewer;
 
@@ -28,27 +27,15 @@ impl TheThing {
             awaited: self.who().seats(),
             players: players.collect(),
             drawn: self.drawn.map(|card| viewer.sees(&self.cards, card)),
-            laid_out: self.played.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
+            laid_out: self.cards.seen_by_all(&self.played),
             draw_pile: self.draw.len() as u16,
-            face_up: self.up.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
+            face_up: self.cards.seen_by_all(&self.up),
             face_down: self.down.len() as u16,
             joker: self.joker,
             trade: self.trade.clone(),
-            combat: self.combat.as_ref().map(fight),
+            combat: self.combat.clone(),
             foul: self.foul,
             outcome: self.outcome.clone(),
         }
-    }
-}
-
-fn fight(combat: &Combat) -> CombatView {
-    CombatView {
-        active: combat.active,
-        sides: [Side::Attack, Side::Defence].map(|side| {
-            let flank = combat.flank(side);
-            SideView { score: flank.score, engaged: flank.engaged.clone(), locked: flank.locked }
-        }),
-        batches: combat.batches.clone(),
-        to_ask: combat.to_ask,
     }
 }

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::outcome::{Outcome, Role};
 use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
-use super::view::Batch;
+use super::view::Combat;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::hands::Hands;
 pub(crate) use crate::games::kit::seats::BySeat;
@@ -14,40 +14,10 @@ use crate::games::kit::seats::PerSeat;
 use crate::games::kit::traitors::Person;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
-use crate::table::need::{Effects, Need};
+use crate::table::need::Effects;
 
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
-
-/// One side of a fight.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Flank {
-    pub(crate) engaged: BySeat<Seat>,
-    pub(crate) locked: bool,
-    pub(crate) score: u16,
-}
-
-/// A fight.
-#[derive(Clone, Debug)]
-pub(crate) struct Combat {
-    pub(crate) active: Side,
-    pub(crate) flanks: [Flank; 2],
-    pub(crate) batches: Vec<Batch>,
-    pub(crate) pool: Vec<CardId>,
-    pub(crate) to_ask: SeatSet,
-}
-
-impl Combat {
-    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
-    pub(crate) fn flank(&self, side: Side) -> &Flank {
-        &self.flanks[side.index()]
-    }
-
-    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
-    pub(crate) fn flank_mut(&mut self, side: Side) -> &mut Flank {
-        &mut self.flanks[side.index()]
-    }
-}
 
 /// What to do when the open needs are answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,6 +140,8 @@ pub struct TheThing {
     /// Who has still to lose a card to the Disease.
     pub(crate) sick: SeatSet,
     pub(crate) combat: Option<Combat>,
+    /// The cards placed in the fight going on.
+    pub(crate) pool: Vec<CardId>,
     pub(crate) foul: Option<(Seat, Foul)>,
     pub(crate) outcome: Option<Outcome>,
 }
@@ -183,17 +155,6 @@ impl TheThing {
     /// The living but for `seat`.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.living.without(seat)
-    }
-
-    /// The first seat of `set` met on a clockwise round that begins with `from`.
-    pub(crate) fn first_of(&self, set: SeatSet, from: Seat) -> Option<Seat> {
-        if set.contains(from) { Some(from) } else { set.next_after(from, self.setup.seats) }
-    }
-
-    /// Puts cards of a hand on the table for all to see.
-    pub(crate) fn lay_out(&mut self, seat: Seat, cards: HandSet, fx: &mut Fx) {
-        self.played = self.hands.take(seat, cards);
-        self.played.iter().for_each(|card| fx.ask(Need::Show { card: *card }));
     }
 
     /// The faces on the table.

@@ -5,6 +5,7 @@ use super::outcome::{Ended, Ending, Fate, Outcome, Role, Winner, judge};
 use super::phase::{Phase, Why};
 use super::state::{BySeat, Flow, Fx, TheThing, Then};
 use crate::base::ids::Seat;
+use crate::games::kit::seats::is_new_round;
 
 /// A hand is filled up to this size.
 const FULL: usize = 5;
@@ -43,7 +44,9 @@ impl TheThing {
     }
 
     fn first_turn(&mut self, fx: &mut Fx) -> Flow {
-        let Some(first) = self.first_of(self.living, self.first) else { return self.finish(Ending::Nobody, fx) };
+        let Some(first) = self.living.next_from(self.first, self.setup.seats) else {
+            return self.finish(Ending::Nobody, fx);
+        };
         self.round = 1;
         fx.tell(Line::Round { round: 1 });
         self.start_turn(first, fx)
@@ -60,8 +63,7 @@ impl TheThing {
         }
         let seats = self.setup.seats;
         let Some(next) = self.living.next_after(self.turn, seats) else { return self.finish(Ending::Nobody, fx) };
-        let behind_first = |seat: Seat| (seat.0 + seats - self.first.0) % seats;
-        if behind_first(next) <= behind_first(self.turn) {
+        if is_new_round(self.first, self.turn, next, seats) {
             if self.round == self.setup.max_rounds {
                 return self.finish(Ending::RoundLimit, fx);
             }
@@ -94,9 +96,8 @@ impl TheThing {
     /// Nothing of a turn is left on the table.
     pub(crate) fn clear_table(&mut self) {
         self.clear_played();
-        if let Some(combat) = self.combat.take() {
-            self.up.extend(combat.pool);
-        }
+        self.up.append(&mut self.pool);
+        self.combat = None;
         self.trade = None;
         self.sealed.clear();
         self.saw_red = None;

@@ -1,14 +1,14 @@
 //! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
 
-use crate::table::hand::HAND_LIMIT;
-
 use super::line::Foul;
 use super::outcome::Outcome;
 use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 pub use crate::games::kit::fight::Batch;
+use crate::games::kit::seats::BySeat;
 use crate::table::card::Face;
+use crate::table::hand::HAND_LIMIT;
 pub use crate::table::hand::Seen;
 use arrayvec::ArrayVec;
 
@@ -26,27 +26,41 @@ pub struct Player {
 }
 
 /// One side of a fight.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SideView {
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Flank {
     /// The pool's score.
     pub score: u16,
     /// Everyone engaged, living or not, in the order of joining; the principal is first.
-    pub engaged: ArrayVec<Seat, { MAX_SEATS as usize }>,
+    pub engaged: BySeat<Seat>,
     /// Nobody can join any more: one of the engaged has died.
     pub locked: bool,
 }
 
 /// A fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CombatView {
+pub struct Combat {
     /// The side that is to exceed the other.
     pub active: Side,
     /// Attack and defence, by [`Side::index`].
-    pub sides: [SideView; 2],
+    pub flanks: [Flank; 2],
     /// What was placed, in order.
     pub batches: Vec<Batch>,
     /// Who will still be asked for help this time.
     pub to_ask: SeatSet,
+}
+
+impl Combat {
+    /// A side of it.
+    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
+    pub fn flank(&self, side: Side) -> &Flank {
+        &self.flanks[side.index()]
+    }
+
+    /// A side of it, to be changed.
+    #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
+    pub(crate) fn flank_mut(&mut self, side: Side) -> &mut Flank {
+        &mut self.flanks[side.index()]
+    }
 }
 
 /// What somebody may see.
@@ -85,7 +99,7 @@ pub struct View {
     /// The trade being made.
     pub trade: Option<Trade>,
     /// The fight going on.
-    pub combat: Option<CombatView>,
+    pub combat: Option<Combat>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
     /// The result, as far as this device may know it.

@@ -8,7 +8,7 @@ use crate::base::ids::Seat;
 impl TheThings {
     /// The next one to account for a red card, clockwise from the player at turn.
     pub(crate) fn next_account(&mut self) -> Option<Flow> {
-        let seat = self.first_of(self.to_account.intersection(self.living), self.turn)?;
+        let seat = self.to_account.intersection(self.living).next_from(self.turn, self.setup.seats)?;
         self.to_account.remove(seat);
         self.phase = Phase::Account { seat };
         Some(Flow::Wait)

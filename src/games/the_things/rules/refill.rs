@@ -13,7 +13,7 @@ use crate::table::need::Need;
 impl TheThings {
     /// Clockwise from the player at turn, everybody draws until the hand is full.
     pub(crate) fn fill(&mut self, fx: &mut Fx) -> Flow {
-        while let Some(seat) = self.first_of(self.filling, self.turn) {
+        while let Some(seat) = self.filling.next_from(self.turn, self.setup.seats) {
             if self.hands.of(seat).len() < FULL {
                 self.drawn = self.draw_for(seat, fx);
                 if self.drawn.is_some() {

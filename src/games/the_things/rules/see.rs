@@ -29,7 +29,7 @@ impl TheThings {
             drawn: self.drawn.map(|card| viewer.sees(&self.cards, card)),
             draw_pile: self.draw.len() as u16,
             discard: self.discard.len() as u16,
-            shown: self.discard.iter().filter_map(|card| self.cards.seen_by(*card, None)).collect(),
+            shown: self.cards.seen_by_all(&self.discard),
             talk: self.talk.clone(),
             fight: self.fight.clone(),
             declared: self.declared,

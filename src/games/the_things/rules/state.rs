@@ -14,7 +14,7 @@ use crate::games::kit::seats::PerSeat;
 use crate::games::kit::traitors::Person;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
-use crate::table::need::{Effects, Need};
+use crate::table::need::Effects;
 
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
@@ -143,17 +143,6 @@ impl TheThings {
     /// The living but for `seat`.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.living.without(seat)
-    }
-
-    /// The first seat of `set` met on a clockwise round that begins with `from`.
-    pub(crate) fn first_of(&self, set: SeatSet, from: Seat) -> Option<Seat> {
-        if set.contains(from) { Some(from) } else { set.next_after(from, self.setup.seats) }
-    }
-
-    /// Puts cards of a hand on the table for all to see.
-    pub(crate) fn lay_out(&mut self, seat: Seat, cards: HandSet, fx: &mut Fx) {
-        self.played = self.hands.take(seat, cards);
-        self.played.iter().for_each(|card| fx.ask(Need::Show { card: *card }));
     }
 
     /// The faces on the table.

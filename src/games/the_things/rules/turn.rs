@@ -5,6 +5,7 @@ use super::outcome::Ending;
 use super::phase::Phase;
 use super::state::{Flow, Fx, TheThings};
 use crate::base::ids::Seat;
+use crate::games::kit::seats::is_new_round;
 use crate::table::hand::HandSet;
 
 impl TheThings {
@@ -47,8 +48,7 @@ impl TheThings {
     pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
         let seats = self.setup.seats;
         let Some(next) = self.living.next_after(self.turn, seats) else { return Flow::Reveal(Ending::Nobody) };
-        let behind_first = |seat: Seat| (seat.0 + seats - self.first.0) % seats;
-        if behind_first(next) <= behind_first(self.turn) {
+        if is_new_round(self.first, self.turn, next, seats) {
             if self.round == self.setup.max_rounds {
                 return self.finish(Ending::RoundLimit, fx);
             }

@@ -40,7 +40,7 @@ fn asking(side: Side, allies: &[&str]) -> (Scene, &'static str) {
 fn decides_afresh(scene: &mut Scene, side: Side, lead: &str, allies: &[&str]) {
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat(lead), must: false }, "{side:?}");
     let combat = scene.view("Fay").combat.expect("a fight");
-    assert!(combat.sides[side.index()].locked && combat.to_ask.is_empty(), "{side:?}");
+    assert!(combat.flank(side).locked && combat.to_ask.is_empty(), "{side:?}");
     assert_eq!(scene.refused("Fay", "join 8S"), Refusal::NotAwaited(seat("Fay")));
     scene.play(lead, "ask");
     for ally in allies {
@@ -119,7 +119,7 @@ fn without_somebody_else_the_round_goes_on() {
         assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Dave"), ally: false }, "{side:?}");
         scene.leave("Dave");
         assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Fay"), ally: false }, "{side:?}");
-        let locked = scene.view("Fay").combat.expect("a fight").sides.map(|side| side.locked);
+        let locked = scene.view("Fay").combat.expect("a fight").flanks.map(|side| side.locked);
         assert!(!locked[side.index()] && locked[side.other().index()], "{side:?}");
         scene.play("Fay", "join 8S");
     }

@@ -13,7 +13,7 @@ fn five(ann: &str, bob: &str, carl: &str) -> Scene {
 }
 
 fn scores(scene: &Scene) -> [u16; 2] {
-    scene.view("Dave").combat.expect("a fight").sides.map(|side| side.score)
+    scene.view("Dave").combat.expect("a fight").flanks.map(|side| side.score)
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn the_polling_stops_as_soon_as_the_score_is_enough() {
     scene.plays("Ann attack Bob 4S; Bob ask; Carl join 5C");
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Ann"), must: false });
     let combat = scene.view("Eve").combat.expect("a fight");
-    assert_eq!(combat.sides[1].engaged.as_slice(), [seat("Bob"), seat("Carl")]);
+    assert_eq!(combat.flanks[1].engaged.as_slice(), [seat("Bob"), seat("Carl")]);
     assert_eq!(combat.batches[1].faces.as_slice(), faces("5C"));
     // Those engaged on the other side are not asked, allies and the free are.
     scene.play("Ann", "ask");

@@ -69,7 +69,7 @@ fn fighters_leave() {
     scene.plays("Ann attack Bob 8S; Bob ask; Carl join 4C");
     scene.leave("Bob");
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Carl"), must: false });
-    assert!(scene.view("Ann").combat.expect("a fight").sides[Side::Defence.index()].locked);
+    assert!(scene.view("Ann").combat.expect("a fight").flank(Side::Defence).locked);
     scene.leave("Carl");
     assert_eq!((scene.alive().as_str(), scene.game.turn), ("Ann Dave Eve", seat("Dave")));
     let mut scene = five();

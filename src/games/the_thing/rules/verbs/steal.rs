@@ -11,7 +11,7 @@ use crate::table::need::Need;
 impl TheThing {
     /// 5.3.1: the Aces are shown.
     pub(crate) fn steal(&mut self, target: Seat, aces: HandSet, fx: &mut Fx) -> Flow {
-        self.lay_out(self.turn, aces, fx);
+        self.played = self.hands.lay_out(self.turn, aces, fx);
         self.hands.ready(target, fx);
         self.then = Then::Aces { target };
         Flow::Wait

@@ -13,7 +13,7 @@ use crate::table::need::Need;
 impl TheThing {
     /// The blood-test cards are shown.
     pub(crate) fn test(&mut self, target: Seat, tests: HandSet, fx: &mut Fx) -> Flow {
-        self.lay_out(self.turn, tests, fx);
+        self.played = self.hands.lay_out(self.turn, tests, fx);
         self.hands.ready(target, fx);
         self.then = Then::Tests { target };
         Flow::Wait

@@ -32,7 +32,7 @@ impl TheThings {
 
     /// Cards are played for a side.
     pub(crate) fn play_cards(&mut self, seat: Seat, side: Side, cards: HandSet, fx: &mut Fx) -> Flow {
-        self.lay_out(seat, cards, fx);
+        self.played = self.hands.lay_out(seat, cards, fx);
         self.then = Then::Played { seat, side };
         Flow::Wait
     }
@@ -89,7 +89,7 @@ impl TheThings {
         let Some(fight) = &mut self.fight else { return Flow::Done };
         (fight.stirred, fight.to_ask) = (false, asked);
         let principal = if side == Side::Attack { self.turn } else { fight.target };
-        match self.first_of(asked, principal) {
+        match asked.next_from(principal, self.setup.seats) {
             Some(asked) => self.ask(side, asked, fx),
             None => self.close_window(side, fx),
         }

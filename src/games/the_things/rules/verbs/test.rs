@@ -11,7 +11,7 @@ use crate::table::need::{Fact, Need, opened};
 impl TheThings {
     /// A Flamethrower is shown; chance says which card of the target's it tests.
     pub(crate) fn test(&mut self, target: Seat, place: u8, fx: &mut Fx) -> Flow {
-        self.lay_out(self.turn, HandSet::of(place), fx);
+        self.played = self.hands.lay_out(self.turn, HandSet::of(place), fx);
         self.hands.ready(target, fx);
         fx.ask(picks(self.hands.of(target).len(), 1));
         self.then = Then::Torch { target };
