@@ -8,7 +8,7 @@ use crate::games::kit::motion::Moving;
 use crate::games::kit::scene::{Scene, Scenic};
 use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
-use crate::table::game::Game;
+use crate::table::game::{Game, Notation};
 use crate::ui::kit::PanelCx;
 use crate::ui::speech::Speech;
 use crate::ui::widgets::CardLook;
@@ -24,9 +24,14 @@ pub struct ActLook {
 }
 
 /// A card game as the card table draws it.
-pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: Refusing, Outcome: Revealing> {
+pub trait CardGame:
+    Form + Notation + Game<View: Scenic, Line: Telling + Moving, Refusal: Refusing, Outcome: Revealing>
+{
     /// The game's words.
     const WORDS: GameWords;
+
+    /// By section of the rules the cards that it speaks of, as text records write them; they are shown beside it.
+    const PICTURED: &'static [(&'static str, &'static str)];
 
     /// A card's full name, for players who can't see it.
     fn name(speech: &Speech<'_>, face: Face) -> String;
@@ -41,11 +46,6 @@ pub trait CardGame: Form + Game<View: Scenic, Line: Telling + Moving, Refusal: R
 
     /// The cards that players talk of, in an order that is the same for all of them.
     fn talked_of(speech: &Speech<'_>) -> Vec<String>;
-
-    /// The cards that a section of the rules speaks of, to be shown beside it.
-    fn pictured(_section: &str) -> Vec<Face> {
-        Vec::new()
-    }
 
     /// How a button is drawn.
     fn act(_act: Self::Act) -> ActLook {

@@ -167,7 +167,8 @@ fn pictures<G: CardGame>(section: &'static str) -> AnyView {
             Some(G::look(None, &Speech { say: &tell, has: &has, you: None, name: &nobody }, face))
         })
     };
-    let looks: Vec<_> = G::pictured(section).into_iter().map(look).collect();
+    let cards = G::PICTURED.iter().find(|(pictured, _)| *pictured == section).map_or("", |(_, cards)| cards);
+    let looks: Vec<_> = cards.split(' ').filter_map(G::read_face).map(look).collect();
     if looks.is_empty() { ().into_any() } else { view! { <div class="card-spread">{card_row(looks)}</div> }.into_any() }
 }
 

@@ -28,6 +28,19 @@ fn ink(kind: Kind) -> Ink {
 
 impl CardGame for StayAway {
     const WORDS: GameWords = GameWords("away");
+    const PICTURED: &[(&str, &str)] = &[
+        ("away-rules-goal", "thing infected"),
+        (
+            "away-rules-actions",
+            "flamethrower analysis axe suspicion whiskey resolute watch-your-back change-places better-run seduction",
+        ),
+        ("away-rules-defences", "scary comfortable no-thanks missed no-barbecue"),
+        ("away-rules-obstacles", "quarantine barred-door"),
+        (
+            "away-rules-panics",
+            "party get-out one-two chain-reaction blind-date friends forgetful between-us confession oops three-four ropes",
+        ),
+    ];
 
     fn name(speech: &Speech<'_>, face: Face) -> String {
         Kind::of(face).map(|kind| speech::card(speech, kind)).unwrap_or_default()
@@ -48,18 +61,6 @@ impl CardGame for StayAway {
     fn talked_of(speech: &Speech<'_>) -> Vec<String> {
         let held = Kind::ALL.into_iter().filter(|kind| !matches!(card(*kind).class, Class::Panic(_)));
         held.map(|kind| speech::card(speech, kind)).collect()
-    }
-
-    fn pictured(section: &str) -> Vec<Face> {
-        let is_pictured: fn(Class) -> bool = match section {
-            "away-rules-goal" => |class| matches!(class, Class::Infection),
-            "away-rules-actions" => |class| matches!(class, Class::Action(..)),
-            "away-rules-defences" => |class| matches!(class, Class::Defence(..)),
-            "away-rules-obstacles" => |class| matches!(class, Class::Obstacle(..)),
-            "away-rules-panics" => |class| matches!(class, Class::Panic(_)),
-            _ => |_| false,
-        };
-        Kind::ALL.into_iter().filter(|kind| is_pictured(card(*kind).class)).map(Kind::face).collect()
     }
 
     fn doubted(action: &Move) -> &'static str {

@@ -7,7 +7,6 @@ use crate::games::the_thing::picture::decision::Choice;
 use crate::games::the_thing::picture::said;
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
-use crate::games::the_thing::rules::face::{JOKER, Suit, face};
 use crate::games::the_thing::rules::moves::Move;
 use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
@@ -18,6 +17,14 @@ use leptos::prelude::*;
 
 impl CardGame for TheThing {
     const WORDS: GameWords = GameWords("thing");
+    const PICTURED: &[(&str, &str)] = &[
+        ("thing-rules-goal", "QD 5H"),
+        ("thing-rules-cards", "7S AC KS 7H"),
+        ("thing-rules-steal", "AS AC"),
+        ("thing-rules-test", "JC QS KC"),
+        ("thing-rules-combat", "8S 8C 10H"),
+        ("thing-rules-disease", "JK"),
+    ];
 
     fn name(speech: &Speech<'_>, face: Face) -> String {
         speech.card(said::printed(face))
@@ -34,19 +41,6 @@ impl CardGame for TheThing {
 
     fn act(act: Act) -> ActLook {
         ActLook { mark: marks::of_act(act), danger: matches!(act, Act::Joker | Act::Attack) }
-    }
-
-    fn pictured(section: &str) -> Vec<Face> {
-        let cards: &[(u8, Suit)] = match section {
-            "thing-rules-goal" => &[(12, Suit::Diamonds), (5, Suit::Hearts)],
-            "thing-rules-cards" => &[(7, Suit::Spades), (1, Suit::Clubs), (13, Suit::Spades), (7, Suit::Hearts)],
-            "thing-rules-steal" => &[(1, Suit::Spades), (1, Suit::Clubs)],
-            "thing-rules-test" => &[(11, Suit::Clubs), (12, Suit::Spades), (13, Suit::Clubs)],
-            "thing-rules-combat" => &[(8, Suit::Spades), (8, Suit::Clubs), (10, Suit::Hearts)],
-            "thing-rules-disease" => return vec![JOKER],
-            _ => &[],
-        };
-        cards.iter().filter_map(|(rank, suit)| face(*rank, *suit)).collect()
     }
 
     fn doubted(action: &Move) -> &'static str {

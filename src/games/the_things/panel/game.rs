@@ -7,7 +7,7 @@ use crate::games::the_things::picture::decision::Choice;
 use crate::games::the_things::picture::declare::call_of;
 use crate::games::the_things::picture::said;
 use crate::games::the_things::rules::TheThings;
-use crate::games::the_things::rules::face::{KING, Suit, face};
+use crate::games::the_things::rules::face::KING;
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::view::View;
 use crate::table::card::Face;
@@ -18,6 +18,11 @@ use leptos::prelude::*;
 
 impl CardGame for TheThings {
     const WORDS: GameWords = GameWords("things");
+    const PICTURED: &[(&str, &str)] = &[
+        ("things-rules-goal", "QD 5H"),
+        ("things-rules-cards", "7S KC 7H JD"),
+        ("things-rules-attack", "8S 8C QS KH"),
+    ];
 
     fn name(speech: &Speech<'_>, face: Face) -> String {
         speech.card(said::printed(face))
@@ -35,16 +40,6 @@ impl CardGame for TheThings {
 
     fn act(act: Act) -> ActLook {
         ActLook { mark: marks::of_act(act), danger: act == Act::Attack }
-    }
-
-    fn pictured(section: &str) -> Vec<Face> {
-        let cards: &[(u8, Suit)] = match section {
-            "things-rules-goal" => &[(12, Suit::Diamonds), (5, Suit::Hearts)],
-            "things-rules-cards" => &[(7, Suit::Spades), (13, Suit::Clubs), (7, Suit::Hearts), (11, Suit::Diamonds)],
-            "things-rules-attack" => &[(8, Suit::Spades), (8, Suit::Clubs), (12, Suit::Spades), (13, Suit::Hearts)],
-            _ => &[],
-        };
-        cards.iter().filter_map(|(rank, suit)| face(*rank, *suit)).collect()
     }
 
     fn doubted(action: &Move) -> &'static str {
