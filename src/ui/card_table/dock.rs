@@ -2,7 +2,7 @@
 //! everyone until the cards lie open. The dock is as high for every question: buttons stand at its foot, and what is above them scrolls.
 
 use super::choice::lacking;
-use super::ghost::{deeds, ghost};
+use super::ghost::{deeds, is_ghost};
 use super::model::{Answer, Begun, CardTable, Question};
 use crate::ui::speech::switched;
 use crate::ui::text::{t, tell};
@@ -17,6 +17,7 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     let said = NodeRef::<Div>::new();
     let asked = Memo::new(move |_| question(table));
+    let haunts = Memo::new(move |_| table.question.with(Option::is_none) && is_ghost(table));
     // Another question is read from its beginning. The browser lays out the whole page to scroll it, so this is left out where it can be.
     let scrolled = StoredValue::new(false);
     Effect::new(move |_| {
@@ -40,19 +41,12 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
                 </div>
                 {move || table.question.get().map(|question| chosen(table, &question))}
             </div>
-            {move || buttons(table)}
+            {move || table.question.get().map(|question| answers(table, question))}
+            {move || if haunts.get() { table.cx.alone.map(deeds) } else { None }}
         </div>
         <Ask open=table.doubting title=table.words.follow("sure") text=why yes=yes danger=true on_yes=table.taps.yes test="sure"/>
     }
     .into_any()
-}
-
-/// The answers, or what the dead can do.
-fn buttons(table: CardTable) -> Option<AnyView> {
-    match table.question.get() {
-        Some(question) => Some(answers(table, question)),
-        None => ghost(table).map(deeds),
-    }
 }
 
 /// The question, or why there is none.
@@ -66,7 +60,7 @@ fn question(table: CardTable) -> String {
     let (cx, words) = (table.cx, table.words);
     let Some(me) = cx.seat.get() else { return words.of("watching") };
     if table.chip(me).is_some_and(|chip| !chip.alive) {
-        if ghost(table).is_some() { t("ghost") } else { words.of("dead") }
+        if is_ghost(table) { t("ghost") } else { words.of("dead") }
     } else if cx.busy.get() || cx.awaited.get().is_empty() {
         words.of("wait-table")
     } else {

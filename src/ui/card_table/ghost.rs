@@ -10,11 +10,10 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// What a game alone lends its player, if that player is dead; tracked.
-pub(super) fn ghost(table: CardTable) -> Option<SoloCx> {
-    let me = table.cx.seat.get()?;
-    let dead = table.chip(me).is_some_and(|chip| !chip.alive);
-    if dead && !table.cx.over.get() { table.cx.alone } else { None }
+/// Whether the player is dead in a game alone that goes on; tracked.
+pub(super) fn is_ghost(table: CardTable) -> bool {
+    let chip = table.cx.seat.get().and_then(|me| table.chip(me));
+    table.cx.alone.is_some() && chip.is_some_and(|chip| !chip.alive) && !table.cx.over.get()
 }
 
 /// Everyone as they are drawn: a ghost that sees everything sees what they are and hold.

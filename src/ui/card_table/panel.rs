@@ -8,7 +8,7 @@ use super::end;
 use super::file::file;
 use super::fit::fit;
 use super::game::{CardGame, Desk};
-use super::ghost::ghost;
+use super::ghost::is_ghost;
 use super::hand::own;
 use super::hut::behind;
 use super::latest::latest;
@@ -55,7 +55,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, han
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
     let round = NodeRef::new();
-    let haunts = Memo::new(move |_| ghost(table).is_some_and(|alone| alone.sees_all.get()));
+    let haunts = Memo::new(move |_| is_ghost(table) && cx.eyes() == Viewer::Everything);
     fit(round);
     view! {
         <div class="panel">
