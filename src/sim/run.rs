@@ -176,6 +176,10 @@ impl Run {
             }
             if self.is_over() {
                 self.rest()?;
+                if self.is_left_behind() {
+                    self.unfinished = true;
+                    return self.end_early();
+                }
                 self.outcome = conclude(&self.watch, &self.net, &self.plan, &self.here(), &self.deeds.borrow())?;
                 return self.conclude_broken_off().and_then(|()| self.conclude_knowledge());
             }

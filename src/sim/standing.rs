@@ -57,6 +57,16 @@ impl Run {
         self.deeds.borrow().escapes > 0 && here.iter().any(|at| game(at) != game(&here[0]))
     }
 
+    /// Whether the honest ones are no quorum, and some of them are behind in a game that came to nothing while the others have gone on to another. These
+    /// are too few to be believed, and a dishonest device needn't tell of it.
+    pub(super) fn is_left_behind(&self) -> bool {
+        let here = self.here();
+        let failed = |at: &usize| self.net.peers[*at].phase() == Phase::Failed;
+        let gone_on = |at: &usize| self.net.peers[*at].log().is_none();
+        let few = self.plan.coalition && here.len() < threshold_of(self.plan.players());
+        few && here.iter().any(failed) && here.iter().any(gone_on)
+    }
+
     /// Whether all that the dishonest devices do leaves the table nothing to wait for.
     fn play_along(&self) -> bool {
         !self.plan.cheats.is_empty() && self.plan.cheats.values().flatten().all(|cheat| cheat.plays_along())
