@@ -242,12 +242,13 @@ export async function beginAlike(players, cards) {
 }
 
 /**
- * After the end: every page finds the game clean and shows the same end, and a native program agrees about the record that the host saves. `look` looks
+ * After the end: every page finds the game clean, says what that doesn't prove, and shows the same end, and a native program agrees about the record that the host saves. `look` looks
  * at each page. Gives the end in words, and what the program has found.
  */
 export async function checked(players, game, look) {
   for (const { page, name } of players) {
     await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
+    await page.getByText(/^What this can't prove/).waitFor();
     await look(page, name);
   }
   const ends = await Promise.all(players.map(({ page }) => page.getByTestId("winner").textContent()));

@@ -240,6 +240,12 @@ mod tests {
     }
 
     #[test]
+    fn a_pass_is_too_long_to_be_guessed() {
+        let longest = Invite::new(0).with_pass(u64::MAX).pass.map(u64::count_ones);
+        assert!(longest.is_some_and(|bits| bits >= 50), "{longest:?} bits");
+    }
+
+    #[test]
     fn a_code_is_read_and_shown_without_its_hash() {
         let remembered = || ROOMS.with_borrow(VecDeque::len);
         let before = remembered();
