@@ -343,7 +343,7 @@ pub struct GameKit {
     pub moment: fn(PanelCx) -> &'static str,
     /// The switches of the table, on which the words of the rules depend; tracked.
     pub switches: fn(PanelCx) -> Vec<Switch>,
-    /// Every hand, open, with what its player is; for a game that is over, at any of its moments.
+    /// Every hand, open, with what its player is; for a game that is over, at any of its moments, and for the dead of a game alone.
     pub hands: fn(PanelCx) -> AnyView,
     /// The words of its moves in text records.
     pub words: &'static dyn AnyWords,
