@@ -3,6 +3,8 @@
 use crate::common::net::{Net, heads, others};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
+use std::cell::Cell;
+use std::rc::Rc;
 use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::session::digest::Digest;
 use winterover::session::fault::Fault;
@@ -12,7 +14,7 @@ use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::{NewView, ViewChangeVote};
 use winterover::session::peer::{Event, GameMessage};
 use winterover::session::{LinkId, Peer, Phase, Verdict, audit};
-use winterover::sim::config;
+use winterover::sim::{Net as Sim, config};
 
 /// What else device 0 could say from its record on: so many entries that nobody else has.
 fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
@@ -58,7 +60,7 @@ fn split(net: &mut Net, to: usize, branch: Vec<LogEntry>) {
     });
 }
 
-fn knows(net: &winterover::sim::Net, at: usize) -> bool {
+fn knows(net: &Sim, at: usize) -> bool {
     let host = net.peers[0].me();
     net.events[at].iter().any(|event| {
         matches!(event, Event::Accused(accusation)
@@ -66,7 +68,7 @@ fn knows(net: &winterover::sim::Net, at: usize) -> bool {
     })
 }
 
-fn led_by_another(net: &winterover::sim::Net, among: &[usize]) -> bool {
+fn led_by_another(net: &Sim, among: &[usize]) -> bool {
     among.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.host() != DeviceId(0)))
 }
 
@@ -345,4 +347,35 @@ fn who_has_told_its_key_plays_on_from_no_place_before_that() {
     net.run_for(5000);
     assert!(net.peers[3].phase() == Phase::Over && net.peers[3].record() == told);
     assert_eq!(net.accusations(), []);
+}
+
+/// Device 3 has told its key, which nobody was given a place for, when its page is closed. It comes back to one other device alone.
+fn told_and_closed(seed: u64) -> (Net, EntryHeader) {
+    let mut net = Net::amid_a_game(5, seed);
+    let before = net.peers[0].log().and_then(Log::last).expect("an entry").clone();
+    let told = Rc::new(Cell::new(false));
+    let tells = Rc::clone(&told);
+    net.hold_back(3, move |_, _, what| {
+        let Some(GameMessage::Entry(signed)) = what else { return false };
+        let tells_now = matches!(signed.read().map(|entry| entry.body), Ok(Body::Reveal(_)));
+        tells.set(tells.get() || tells_now);
+        tells_now
+    });
+    net.play_until::<Snowdrift>(|_| told.get());
+    net.crash(3);
+    net.reopen(3, 0);
+    net.join(3, 1);
+    (net, before)
+}
+
+#[test]
+fn nor_if_its_page_was_closed_before_its_key_had_a_place() {
+    let (mut net, before) = told_and_closed(375);
+    let lead = begin_term(&net, 375, Term(1), [0, 1, 2, 4], &before);
+    let closed = net.peers[3].me();
+    let stands = |net: &Sim| net.peers[3].log().is_some_and(|log| log.len() > before.index.later(2));
+    net.run_until(|net| stands(net) && net.peers[1].linked().any(|(_, key)| key == closed));
+    net.forge(1, 3, GameMessage::LogEntry(Box::new(lead)));
+    net.run_for(200);
+    assert!(net.peers[3].is_returning() && stands(&net));
 }

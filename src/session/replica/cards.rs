@@ -108,6 +108,14 @@ impl Machine for Desk {
         self.lead(term, lead)
     }
 
+    fn disclosed(&self) -> Option<LogIndex> {
+        self.disclosed()
+    }
+
+    fn restore_disclosed(&mut self, disclosed: Option<LogIndex>) {
+        self.restore_disclosed(disclosed);
+    }
+
     fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         self.back_to(len, shelf)
     }
@@ -131,12 +139,17 @@ impl Replica<Desk> {
         if !self.may_open() {
             return false;
         }
+        let disclosed = self.machine.disclosed();
         let done = match self.machine.prepare() {
             Ok(false) => {
                 self.machine.due().map(|due| due.map(|signed| self.inbox.push_front(Incoming::Own(signed))).is_some())
             }
             ahead => ahead,
         };
+        if self.machine.disclosed() != disclosed {
+            // Kept before it is said.
+            self.keep_table(room);
+        }
         done.unwrap_or_else(|bug| {
             room.event(Event::Bug(bug));
             false

@@ -101,10 +101,16 @@ pub(crate) trait Machine: Sized {
     /// Why it can't.
     fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
 
+    /// How long the log was when this device first told a secret, if it has.
+    fn disclosed(&self) -> Option<LogIndex>;
+
+    /// The same as it was kept.
+    fn restore_disclosed(&mut self, disclosed: Option<LogIndex>);
+
     /// Forgets the log from an index on, and what came of it.
     ///
     /// # Errors
-    /// The shelf isn't the one that the machine was opened with, or this device has told its key by what would be forgotten.
+    /// The shelf isn't the one that the machine was opened with, or this device has told a secret by what would be forgotten.
     fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
 }
 

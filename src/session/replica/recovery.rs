@@ -36,10 +36,11 @@ impl<M: Machine> Replica<M> {
         let mut entries = VecDeque::from(entries);
         let first = entries.pop_front().as_ref().and_then(persist::begun);
         let (seed, first) = first.ok_or(ResumeError::Record)?;
-        let begun = Self::join(identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
+        let mut begun = Self::join(identity, seed, first, shelf, 0).map_err(|_| ResumeError::Record)?;
         if Some(*begun.machine.log().game()) != kept.game {
             return Err(ResumeError::Record);
         }
+        begun.machine.restore_disclosed(kept.disclosed);
         let view_change = ViewChange::promised(kept.promised);
         let roster = begun.machine.log().roster();
         let proofs = kept.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();

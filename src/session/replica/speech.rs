@@ -64,6 +64,7 @@ impl<M: Machine> Replica<M> {
             promised: self.view_change.promised,
             receipt: self.receipts.mine.clone(),
             certificate: self.receipts.certificate.clone(),
+            disclosed: self.machine.disclosed(),
             proofs: self.proofs.values().cloned().collect(),
         }
     }

@@ -93,6 +93,8 @@ pub(crate) struct KeptGame {
     pub(crate) receipt: Option<Receipt>,
     /// The highest certificate that it holds.
     pub(crate) certificate: Option<Certificate>,
+    /// How long its log was when the device first told a secret in it.
+    pub(crate) disclosed: Option<LogIndex>,
     /// Two headers each of devices that gave one place of it to two entries.
     pub(crate) proofs: Vec<(EntryHeader, EntryHeader)>,
 }

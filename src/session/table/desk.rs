@@ -43,6 +43,8 @@ pub struct Desk {
     choosing: Option<Seat>,
     /// The places of entries that count for nothing.
     pub(super) skipped: BTreeSet<LogIndex>,
+    /// How long the log was when this device first told a secret, its own or its share of another's, if it has.
+    pub(super) disclosed: Option<LogIndex>,
 }
 
 /// Why a choice can't be made by this device now.
@@ -80,9 +82,21 @@ impl Desk {
         let device = log.roster().place_of(&identity.public());
         let (begun, mark) = (table.fork(), LogPos { len: log.len(), head: log.head() });
         let fold = Fold::new(log.roster(), *log.game(), table, Perspective::of(device), mark, true)?;
-        let skipped = BTreeSet::new();
-        let (behind, pending, failed, working, choosing) = (None, None, None, false, None);
-        Ok(Desk { identity, seed, device, log, fold, behind, begun, pending, failed, working, choosing, skipped })
+        Ok(Desk {
+            identity,
+            seed,
+            device,
+            log,
+            fold,
+            behind: None,
+            begun,
+            pending: None,
+            failed: None,
+            working: false,
+            choosing: None,
+            skipped: BTreeSet::new(),
+            disclosed: None,
+        })
     }
 
     /// Which device of the game this is; none if it only looks on.
@@ -259,6 +273,9 @@ impl Desk {
 
     pub(super) fn say(&mut self, device: DeviceId, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
+        if matches!(body, Body::Reveal(_) | Body::RevealFor { .. }) {
+            self.disclosed.get_or_insert(self.log.len());
+        }
         let signed = self.log.sign(&self.identity, device, body);
         self.pending = Some(signed.clone());
         signed

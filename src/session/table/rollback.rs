@@ -1,7 +1,7 @@
 //! A device votes for a later term, leads one, or cuts its log back to where the new host goes on. Layer 7.
 
 use super::desk::Desk;
-use super::phase::{News, Phase};
+use super::phase::News;
 use crate::base::ids::{LogIndex, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
@@ -33,10 +33,10 @@ impl Desk {
     /// lost by it are chosen again.
     ///
     /// # Errors
-    /// The shelf isn't the one the game was begun with; or this device has told its key by what would be forgotten. It doesn't play on with
-    /// cards that others know.
+    /// The shelf isn't the one the game was begun with; or this device has told a secret by what would be forgotten. It doesn't play on
+    /// with cards that others know.
     pub fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
-        if self.revealed_at().is_some_and(|at| len < at) {
+        if self.disclosed.is_some_and(|at| len < at) {
             return Err(Fault::Late);
         }
         let counted = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
@@ -57,20 +57,20 @@ impl Desk {
             // It was taken before.
             let _ = anew.restore(ordered, self.skipped().contains(&ordered.header.index));
         }
+        anew.disclosed = self.disclosed;
         anew.fold.news.clear();
         anew.fold.news.push(News::Table);
         *self = anew;
         Ok(RolledBack { again, undone })
     }
 
-    /// The least length of a log in which this device may have told its key, if it has.
-    fn revealed_at(&self) -> Option<LogIndex> {
-        if !matches!(self.fold.phase(), Phase::Revealing | Phase::Over) {
-            return None;
-        }
-        let placed = self.log.entries().iter().rev().map(|ordered| &ordered.entry);
-        let mut said = self.pending.iter().chain(placed).filter_map(|entry| entry.read().ok());
-        said.find(|entry| Some(entry.device) == self.device && matches!(entry.body, Body::Reveal(_)))
-            .map(|entry| entry.seen)
+    /// How long the log was when this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
+    pub fn disclosed(&self) -> Option<LogIndex> {
+        self.disclosed
+    }
+
+    /// The same as it was kept: an entry that had no place yet when the page was closed is forgotten, what it told isn't.
+    pub fn restore_disclosed(&mut self, disclosed: Option<LogIndex>) {
+        self.disclosed = disclosed;
     }
 }

@@ -228,6 +228,12 @@ impl Machine for Counter {
         self.log.lead(&self.identity, term, lead)
     }
 
+    fn disclosed(&self) -> Option<LogIndex> {
+        None
+    }
+
+    fn restore_disclosed(&mut self, _disclosed: Option<LogIndex>) {}
+
     fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         let (kept, lost) = self.log.entries().split_at(len.index());
         let counted = lost.iter().filter(|ordered| !self.skipped.contains(&ordered.header.index));
