@@ -205,6 +205,7 @@ impl Cheater {
             Cheat::Proofs => self.spoilt(peer, link, bytes, what),
             Cheat::Moves | Cheat::Names | Cheat::Chatter => self.undue(peer, link, bytes, (me, cheat)),
             Cheat::Faces => self.two_faced(peer, link, bytes, what, me),
+            Cheat::Endings => self.split_ending(peer, link, bytes, what, me),
             Cheat::Withholding if self.is_own_work(&what, me) => self.keep_back(),
             Cheat::Favour if self.disfavours(peer, link) => self.keep_back(),
             Cheat::Starving if at_link(peer, link) == victim(peer) && self.is_own_work(&what, me) => self.keep_back(),
@@ -365,31 +366,6 @@ impl Cheater {
             }
         }
         packets
-    }
-
-    /// As host another entry for some in a place that it has just given.
-    fn two_faced(
-        &mut self,
-        peer: &mut Peer,
-        link: LinkId,
-        bytes: Vec<u8>,
-        what: GameMessage,
-        me: DeviceId,
-    ) -> Vec<(LinkId, Vec<u8>)> {
-        let GameMessage::LogEntry(ordered) = what else { return vec![(link, bytes)] };
-        let Some(log) = peer.log().filter(|log| log.host() == me && ordered.header.term == log.term()) else {
-            return vec![(link, bytes)];
-        };
-        if ordered.header.index.next() != log.len() || below(&mut self.rng, 40) > 0 {
-            return vec![(link, bytes)];
-        }
-        let EntryHeader { term, index, before, .. } = ordered.header;
-        let entry = Entry { device: me, counter: log.counter(me), seen: index, head: before, body: Body::Here };
-        let entry = SignedEntry::new(&self.identity, log.game(), &entry);
-        let header = EntryHeader::new(&self.identity, log.game(), term, index, before, entry.hash());
-        self.did();
-        let forged = peer.forge(link, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
-        forged.map(|bytes| (link, bytes)).into_iter().collect()
     }
 }
 

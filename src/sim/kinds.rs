@@ -112,10 +112,12 @@ pub enum Cheat {
     Bodies,
     /// As next host it goes on from less of the record than is certified, or by the votes that name the least.
     Cutting,
+    /// As host it shows some only that the game is over, once it is.
+    Endings,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 26] = [
+pub const CHEATS: [Cheat; 27] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -142,6 +144,7 @@ pub const CHEATS: [Cheat; 26] = [
     Cheat::Beginnings,
     Cheat::Bodies,
     Cheat::Cutting,
+    Cheat::Endings,
 ];
 
 /// How many of them, from the first on, are what a single cheat of an ordinary run may do.
@@ -196,6 +199,7 @@ impl Cheat {
             Cheat::Beginnings => ("false beginnings", Trace::Little),
             Cheat::Bodies => ("missing bodies", Trace::Innocent),
             Cheat::Cutting => ("cut records", Trace::Little),
+            Cheat::Endings => ("split endings", Trace::Little),
         }
     }
 

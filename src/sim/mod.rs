@@ -20,6 +20,7 @@ mod keys;
 mod renewals;
 mod scheme;
 mod cuts;
+mod faces;
 pub mod ending;
 pub mod counts;
 pub mod lost_storage;

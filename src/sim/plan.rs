@@ -246,7 +246,7 @@ fn conspire(rng: &mut Seeded, size: usize, watching: Range<usize>, only: Option<
 
 /// Whether something gives one place to two entries.
 fn forks(cheat: Cheat) -> bool {
-    matches!(cheat, Cheat::Faces | Cheat::Branches)
+    matches!(cheat, Cheat::Faces | Cheat::Branches | Cheat::Endings)
 }
 
 /// Whether something is done at the key set-up only.

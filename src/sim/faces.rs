@@ -1,0 +1,63 @@
+//! A dishonest host gives one place of the record to two entries. Layer 8.
+
+use super::cheat::Cheater;
+use crate::base::ids::DeviceId;
+use crate::base::rng::below;
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::peer::GameMessage;
+use crate::session::{LinkId, Peer, Phase};
+
+/// Of how many entries that it tells of one is another, at any time and once the game is over.
+const OTHER_ONE_OF: usize = 40;
+const OTHER_END_ONE_OF: usize = 2;
+
+impl Cheater {
+    /// Another entry for some in a place that it has just given.
+    pub(super) fn two_faced(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+        me: DeviceId,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        self.other(peer, link, &what, (me, OTHER_ONE_OF)).unwrap_or_else(|| vec![(link, bytes)])
+    }
+
+    /// Some aren't shown that the game is over, nor the keys that follow.
+    pub(super) fn split_ending(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        what: GameMessage,
+        me: DeviceId,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let over = peer.phase() == Phase::Revealing;
+        let other = if over { self.other(peer, link, &what, (me, OTHER_END_ONE_OF)) } else { None };
+        other.unwrap_or_else(|| vec![(link, bytes)])
+    }
+
+    /// Now and then, one of so many times, something else in the place of its log's last entry.
+    fn other(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        what: &GameMessage,
+        (me, one_of): (DeviceId, usize),
+    ) -> Option<Vec<(LinkId, Vec<u8>)>> {
+        let GameMessage::LogEntry(ordered) = what else { return None };
+        let log = peer.log().filter(|log| log.host() == me && ordered.header.term == log.term())?;
+        if ordered.header.index.next() != log.len() || below(&mut self.rng, one_of) > 0 {
+            return None;
+        }
+        let EntryHeader { term, index, before, .. } = ordered.header;
+        let entry = Entry { device: me, counter: log.counter(me), seen: index, head: before, body: Body::Here };
+        let entry = SignedEntry::new(&self.identity, log.game(), &entry);
+        let header = EntryHeader::new(&self.identity, log.game(), term, index, before, entry.hash());
+        self.did();
+        let forged = peer.forge(link, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
+        Some(forged.map(|bytes| (link, bytes)).into_iter().collect())
+    }
+}
