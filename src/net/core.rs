@@ -240,6 +240,11 @@ impl Core {
         self.links.get(&link)?.relayed
     }
 
+    /// Whether messages wait until what they follow is stored.
+    pub fn is_sending(&self) -> bool {
+        self.outbox.is_waiting()
+    }
+
     /// What is new for the page.
     pub fn next_event(&mut self) -> Option<RoomEvent> {
         self.events.pop_front()

@@ -19,7 +19,7 @@ use super::web::{NoMesh, WebMesh};
 use crate::crypto::IdentityKey;
 use crate::session::{Act, ActError, Peer};
 use gloo::events::EventListener;
-use gloo::timers::callback::Interval;
+use gloo::timers::callback::{Interval, Timeout};
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::{Rc, Weak};
@@ -30,6 +30,9 @@ use wasm_bindgen_futures::spawn_local;
 const TICK_MS: u32 = 250;
 /// Milliseconds of work after which the browser is let in.
 const WORK_MS: f64 = 8.0;
+/// For how many milliseconds the page isn't told what is new while messages wait to be sent. Drawing it would keep the browser from saying that what they
+/// follow is stored, and all other pages waiting.
+const SENDS_FIRST_MS: u32 = 50;
 
 /// What a room needs besides the session.
 pub struct RoomSettings {
@@ -77,6 +80,9 @@ struct Inner {
     acted: Cell<bool>,
     left: Cell<bool>,
     clock: RefCell<Option<Interval>>,
+    /// What ends that the page isn't told what is new, and whether it has.
+    untold: RefCell<Option<Timeout>>,
+    overdue: Cell<bool>,
     /// What tells that the page woke up, or that the network is another.
     calls: RefCell<Vec<EventListener>>,
 }
@@ -106,6 +112,8 @@ impl Room {
             acted: Cell::new(false),
             left: Cell::new(false),
             clock: RefCell::new(None),
+            untold: RefCell::new(None),
+            overdue: Cell::new(false),
             calls: RefCell::default(),
         });
         let weak = Rc::downgrade(&inner);
@@ -224,6 +232,27 @@ impl Inner {
         }
     }
 
+    /// Whether the page is to be told later what is new, as messages are to be sent first.
+    fn sends_first(self: &Rc<Self>) -> bool {
+        let sending = self.core.borrow().is_sending();
+        let mut untold = self.untold.borrow_mut();
+        if self.overdue.take() || !sending {
+            *untold = None;
+            return false;
+        }
+        untold.get_or_insert_with(|| {
+            let weak = Rc::downgrade(self);
+            Timeout::new(SENDS_FIRST_MS, move || {
+                if let Some(inner) = weak.upgrade() {
+                    inner.overdue.set(true);
+                    inner.acted.set(true);
+                    inner.wake();
+                }
+            })
+        });
+        true
+    }
+
     fn end(&self, how: fn(&mut Core, u64)) {
         if !self.left.replace(true) {
             if let Ok(mut core) = self.core.try_borrow_mut() {
@@ -299,7 +328,9 @@ async fn pump(room: Weak<Inner>) {
         loop {
             let Some(inner) = room.upgrade() else { return };
             let more = inner.core.borrow_mut().step(whole_ms());
-            tell(&inner);
+            if !inner.sends_first() {
+                tell(&inner);
+            }
             drop(inner);
             if now_ms() - began > WORK_MS {
                 breathe().await;

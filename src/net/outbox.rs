@@ -115,6 +115,11 @@ impl Outbox {
         if free { self.waiting.pop_front().map(|(_, out)| out) } else { None }
     }
 
+    /// Whether something is to go out that still waits.
+    pub fn is_waiting(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
     /// Hears of the storage. Ready if something may go out now; with true if from now on nothing is stored.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<bool> {
         if self.failed {
