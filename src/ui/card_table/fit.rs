@@ -4,7 +4,7 @@ use js_sys::Array;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::web_sys::{HtmlElement, MutationObserver, MutationObserverInit, ResizeObserver};
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -37,8 +37,12 @@ impl Watch {
     fn over(ring: HtmlElement) -> Option<Watch> {
         let changes = Rc::new(OnceCell::<MutationObserver>::new());
         let (watched, own) = (ring.clone(), changes.clone());
+        let fitted = Cell::new(None);
         let laid_out = Closure::new(move || {
-            draw_closer(&watched);
+            if fitted.get() != Some(Extent::of(&watched)) || overflows(&watched) {
+                draw_closer(&watched);
+                fitted.set(Some(Extent::of(&watched)));
+            }
             // What has just been done to the ring is no change to look at.
             own.get().into_iter().for_each(|changes| drop(changes.take_records()));
         });
@@ -62,13 +66,33 @@ impl Watch {
     }
 }
 
+/// How large the ring is and how much is on it. As long as that stays it is drawn as close as before, if all fits: each step that is tried has the
+/// whole ring laid out once more.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Extent {
+    width: i32,
+    height: i32,
+    elements: u32,
+}
+
+impl Extent {
+    fn of(ring: &HtmlElement) -> Extent {
+        let elements = ring.get_elements_by_tag_name("*").length();
+        Extent { width: ring.client_width(), height: ring.client_height(), elements }
+    }
+}
+
+fn overflows(ring: &HtmlElement) -> bool {
+    ring.scroll_height() > ring.client_height()
+}
+
 fn draw_closer(ring: &HtmlElement) {
     let classes = ring.class_list();
     // A list takes any class that is one word.
     let put = |class, there| drop(classes.toggle_with_force(class, there));
     CLOSER.into_iter().filter(|class| classes.contains(class)).for_each(|class| put(class, false));
     for class in CLOSER {
-        if ring.scroll_height() <= ring.client_height() {
+        if !overflows(ring) {
             break;
         }
         put(class, true);

@@ -156,6 +156,8 @@ pub fn PlayingCard(
     #[prop(optional)]
     size: CardSize,
 ) -> impl IntoView {
+    // A drawing costs a browser more than anything else that a move changes, so the same one isn't put there again.
+    let look = Memo::new(move |_| look.get());
     view! {
         <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
             {move || match look.get() {

@@ -47,6 +47,7 @@ pub fn FaceBadge(
     #[prop(into)]
     color: Signal<u8>,
 ) -> impl IntoView {
+    let (icon, color) = (Memo::new(move |_| icon.get()), Memo::new(move |_| color.get()));
     view! {
         <span
             class="badge"
