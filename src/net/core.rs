@@ -38,7 +38,8 @@ const MAX_EVENTS: usize = 4096;
 pub struct Core {
     peer: Peer,
     mesh: Box<dyn Mesh>,
-    outbox: Outbox,
+    /// What waits to be sent, and to be stored.
+    pub(super) outbox: Outbox,
     open_links: OpenLinks,
     /// What this device forwards for others, and its own links via others.
     forwarder: Forwarder,
@@ -238,11 +239,6 @@ impl Core {
     /// Whether a link goes over a TURN server, as far as the browser has said.
     pub fn relayed(&self, link: LinkId) -> Option<bool> {
         self.links.get(&link)?.relayed
-    }
-
-    /// Whether messages wait until what they follow is stored.
-    pub fn is_sending(&self) -> bool {
-        self.outbox.is_waiting()
     }
 
     /// What is new for the page.

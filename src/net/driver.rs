@@ -234,7 +234,7 @@ impl Inner {
 
     /// Whether the page is to be told later what is new, as messages are to be sent first.
     fn sends_first(self: &Rc<Self>) -> bool {
-        let sending = self.core.borrow().is_sending();
+        let sending = self.core.borrow().outbox.is_waiting();
         let mut untold = self.untold.borrow_mut();
         if self.overdue.take() || !sending {
             *untold = None;

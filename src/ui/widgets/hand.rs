@@ -36,14 +36,11 @@ pub fn Hand(
     test: String,
 ) -> impl IntoView {
     let ids = Memo::new(move |_| cards.with(|cards| cards.iter().map(|card| card.id).collect::<Vec<_>>()));
-    let fan = move || {
-        let ids = ids.get();
-        let count = ids.len();
-        ids.into_iter().enumerate().map(|(at, id)| view! { <FanCard id at count cards shown on_pick/> }).collect_view()
-    };
     view! {
         <div class="hand" role="group" aria-label=move || t("your-hand") data-testid=handle(test)>
-            {fan}
+            <For each=move || ids.get() key=|id| *id let:id>
+                <FanCard id ids cards shown on_pick/>
+            </For>
         </div>
     }
     .into_any()
@@ -52,8 +49,7 @@ pub fn Hand(
 #[component]
 fn FanCard(
     id: u16,
-    at: usize,
-    count: usize,
+    ids: Memo<Vec<u16>>,
     cards: Signal<Vec<HandCard>>,
     shown: Signal<bool>,
     on_pick: Callback<u16>,
@@ -66,7 +62,12 @@ fn FanCard(
     let enabled = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.enabled));
     let chosen = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.chosen));
     let asked = Memo::new(move |_| cards.with(|cards| cards.iter().any(|card| card.enabled)));
-    let style = format!("--at:{at};--count:{count}");
+    let style = move || {
+        ids.with(|ids| {
+            let at = ids.iter().position(|other| *other == id).unwrap_or_default();
+            format!("--at:{at};--count:{}", ids.len())
+        })
+    };
     view! {
         <button
             type="button"

@@ -51,11 +51,15 @@ pub struct Own {
 /// The player's own side of the table; nothing for onlookers.
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
+    // Each is drawn again only when it is another.
+    let face = Memo::new(move |_| face(cx));
+    let (seen, secret) = (Memo::new(move |_| own.me.get()), Memo::new(move |_| own.secret.get()));
+    let own = Own { me: seen.into(), secret: secret.into(), ..own };
     view! {
         <Show when=move || cx.seat.get().is_some()>
             <div class="own-side">
                 <div class="own">
-                    {move || me(own)}
+                    {move || face.get().map(|face| me(own, face))}
                     // Keys scroll it where it is longer than its place.
                     <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role" tabindex="0">
                         {move || role(own)}
@@ -69,33 +73,36 @@ pub fn own(own: Own) -> AnyView {
     .into_any()
 }
 
-fn me(own: Own) -> Option<AnyView> {
-    let cx = own.cx;
+/// The player's icon, colour and name.
+fn face(cx: PanelCx) -> Option<(u8, u8, String)> {
     let seat = cx.seat.get()?;
     let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color)))?;
-    let me = own.me.get();
-    let class = match me.attack {
+    Some((icon, color, cx.name(seat)))
+}
+
+fn me(own: Own, (icon, color, name): (u8, u8, String)) -> AnyView {
+    let class = move || match own.me.get().attack {
         Some(true) => "own-me attack",
         Some(false) => "own-me defence",
         None => "own-me",
     };
-    let exposed = me.exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
+    let exposed = move || own.me.get().exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     let inside = view! {
-        <FaceBadge icon=Signal::derive(move || icon) color=Signal::derive(move || color)/>
-        <span class="seat-name">{cx.name(seat)}</span>
+        <FaceBadge icon=Signal::stored(icon) color=Signal::stored(color)/>
+        <span class="seat-name">{name}</span>
         {exposed}
     };
-    Some(match own.talk {
+    match own.talk {
         Some(talk) => view! {
             <button type="button" class=class data-spot="own" data-testid="talk" on:click=move |_| talk.run(())>
                 {inside}
-                <span class="vh">{t("talk")}</span>
+                <span class="vh">{move || t("talk")}</span>
                 <span class="own-talk"><Icon drawing=icon::TALK/></span>
             </button>
         }
         .into_any(),
         None => view! { <div class=class data-spot="own">{inside}</div> }.into_any(),
-    })
+    }
 }
 
 fn role(own: Own) -> AnyView {
