@@ -11,7 +11,6 @@ use crate::base::rng::{Seeded, below, seeded};
 use crate::crypto::{Identity, IdentityKey};
 use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
-use crate::session::log::header::EntryHeader;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer};
 use std::cell::RefCell;
