@@ -157,8 +157,18 @@ scene("a game is played by keys alone, and the same seed and the same choices ar
   assert.equal(ends[0], ends[1]);
 }, { seconds: 240 });
 
-/** What a player sees of the game once it is their turn: the round, the hand, and all that was told. */
+/** What a player sees of the game once it is their turn and waits for them: the round, the hand, and all that was told. */
 async function sight(page) {
+  for (let before; ; ) {
+    const now = await glance(page);
+    if (JSON.stringify(now) === JSON.stringify(before)) return now;
+    before = now;
+    // A question with a single answer answers itself.
+    await page.waitForTimeout(1000);
+  }
+}
+
+async function glance(page) {
   await page.locator(".dock-buttons button").first().waitFor();
   const cards = await hand({ page });
   const status = await page.getByTestId("status").textContent();
