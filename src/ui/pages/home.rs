@@ -214,7 +214,7 @@ pub fn Shelf(
             <div class="shelf" role="radiogroup" aria-label=say("games")>
                 {covers.iter().enumerate().map(one).collect_view()}
             </div>
-            <p class="shelf-line small dim">{line}</p>
+            <p class="shelf-line small">{line}</p>
         }
     })
 }

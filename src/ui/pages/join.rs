@@ -1,6 +1,7 @@
 //! This page lets the player join by a typed code or a pasted link. Layer 9; reading it is the caller's.
 
 use super::settings::Page;
+use crate::ui::marked::mark;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
@@ -21,6 +22,7 @@ pub fn JoinPage(
 ) -> impl IntoView {
     let bad = RwSignal::new(!start.is_empty());
     let text = RwSignal::new(start.clone());
+    mark("at-door", || true);
     let join = move || bad.set(!on_join.run(text.get_untracked()));
     view! {
         <Page title=say("join-title") on_back=on_back test="join-page">
