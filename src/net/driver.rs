@@ -30,7 +30,7 @@ use wasm_bindgen_futures::spawn_local;
 const TICK_MS: u32 = 250;
 /// Milliseconds of work after which the browser is let in.
 const WORK_MS: f64 = 8.0;
-/// For how many milliseconds the page isn't told what is new while messages wait to be sent. Drawing it would keep the browser from saying that what they
+/// For how many milliseconds the page isn't told what is new in a game while messages wait to be sent. Drawing it would keep the browser from saying that what they
 /// follow is stored, and all other pages waiting.
 const SENDS_FIRST_MS: u32 = 50;
 
@@ -232,9 +232,12 @@ impl Inner {
         }
     }
 
-    /// Whether the page is to be told later what is new, as messages are to be sent first.
+    /// Whether the page is to be told later what is new, as messages of a game are to be sent first.
     fn sends_first(self: &Rc<Self>) -> bool {
-        let sending = self.core.borrow().outbox.is_waiting();
+        let sending = {
+            let core = self.core.borrow();
+            core.outbox.is_waiting() && core.peer().game_id().is_some()
+        };
         let mut untold = self.untold.borrow_mut();
         if self.overdue.take() || !sending {
             *untold = None;

@@ -111,6 +111,7 @@ export async function setNumber(page, key, number) {
   const shown = async () => Number(/\d+/.exec(await control.textContent())[0]);
   for (let now = await shown(); now !== number; now = await shown()) {
     await page.getByTestId(`switch-${key}-control-${now > number ? "less" : "more"}`).click();
+    while ((await shown()) === now) await page.waitForTimeout(10);
   }
   await page.getByTestId("switches-sheet-close").click();
 }
