@@ -203,8 +203,7 @@ impl Cheater {
         match cheat {
             Cheat::Proofs => self.spoilt(peer, link, bytes, what),
             Cheat::Moves | Cheat::Names | Cheat::Chatter => self.undue(peer, link, bytes, (me, cheat)),
-            Cheat::Faces => self.two_faced(peer, link, bytes, what, me),
-            Cheat::Endings => self.split_ending(peer, link, bytes, what, me),
+            Cheat::Faces | Cheat::Endings => self.two_faced(peer, link, bytes, what, (me, cheat)),
             Cheat::Withholding if self.is_own_work(&what, me) => self.keep_back(),
             Cheat::Favour if self.disfavours(peer, link) => self.keep_back(),
             Cheat::Starving if at_link(peer, link) == victim(peer) && self.is_own_work(&what, me) => self.keep_back(),

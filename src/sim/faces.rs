@@ -1,6 +1,7 @@
 //! A dishonest host gives one place of the record to two entries. Layer 8.
 
 use super::cheat::Cheater;
+use super::kinds::Cheat;
 use crate::base::ids::DeviceId;
 use crate::base::rng::below;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
@@ -13,33 +14,25 @@ const OTHER_ONE_OF: usize = 40;
 const OTHER_END_ONE_OF: usize = 2;
 
 impl Cheater {
-    /// Another entry for some in a place that it has just given.
+    /// Another entry for some in the place that it has given last: at any time, or only once the game is over, so that some aren't shown that
+    /// it is.
     pub(super) fn two_faced(
         &mut self,
         peer: &mut Peer,
         link: LinkId,
         bytes: Vec<u8>,
         what: GameMessage,
-        me: DeviceId,
+        (me, cheat): (DeviceId, Cheat),
     ) -> Vec<(LinkId, Vec<u8>)> {
-        self.other(peer, link, &what, (me, OTHER_ONE_OF)).unwrap_or_else(|| vec![(link, bytes)])
+        let one_of = match cheat {
+            Cheat::Endings if peer.phase() == Phase::Revealing => OTHER_END_ONE_OF,
+            Cheat::Endings => return vec![(link, bytes)],
+            _ => OTHER_ONE_OF,
+        };
+        self.other(peer, link, &what, (me, one_of)).unwrap_or_else(|| vec![(link, bytes)])
     }
 
-    /// Some aren't shown that the game is over, nor the keys that follow.
-    pub(super) fn split_ending(
-        &mut self,
-        peer: &mut Peer,
-        link: LinkId,
-        bytes: Vec<u8>,
-        what: GameMessage,
-        me: DeviceId,
-    ) -> Vec<(LinkId, Vec<u8>)> {
-        let over = peer.phase() == Phase::Revealing;
-        let other = if over { self.other(peer, link, &what, (me, OTHER_END_ONE_OF)) } else { None };
-        other.unwrap_or_else(|| vec![(link, bytes)])
-    }
-
-    /// Now and then, one of so many times, something else in the place of its log's last entry.
+    /// One of so many times something else in the place of its log's last entry.
     fn other(
         &mut self,
         peer: &mut Peer,
