@@ -9,7 +9,7 @@ import { FAR, WANTED, freePort, judge } from "../tests/e2e/lighthouse.mjs";
 
 const SLOWER = 4;
 const LOADS = 5;
-const KILOBYTES = 300;
+const KILOBYTES = 253;
 // A game against five bots that don't pretend to think; the player is asked as soon as the cards are dealt and the page has drawn them.
 const GAME = "#solo&fast&seats=6&seed=1";
 const GAMES = { "The Thing": "the-thing", "The Things": "the-things", "Stay Away!": "stay-away", "the skirmish": "things-skirmish" };

@@ -10,11 +10,10 @@ use crate::ui::magnify;
 use crate::ui::marked::put;
 use crate::ui::model::{Instead, JoinFailure, Manner};
 use crate::ui::pages::{
-    fetched::{ScanEntry, Seated, sit_down},
+    fetched::{ScanEntry, Seated, SettingsPage, sit_down},
     home::Home,
     join::{JoinPage, Waiting},
     profile::speak,
-    settings::SettingsPage,
 };
 use crate::ui::paint::{on_screen, painted};
 use crate::ui::renew;
@@ -30,7 +29,7 @@ use wasm_bindgen::JsValue;
 
 /// Puts the page where the first paint was.
 pub fn start() {
-    COVERS.iter().for_each(|cover| text::learn(cover.texts));
+    text::learn(COVERS.iter().map(|cover| cover.texts));
     store::watch_hidden();
     renew::watch();
     wasm_bindgen_futures::spawn_local(async {

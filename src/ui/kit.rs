@@ -331,8 +331,9 @@ pub struct GameKit {
     pub status: fn(PanelCx) -> String,
     /// The log in words, oldest first; tracked.
     pub log: fn(PanelCx) -> Vec<LogLine>,
-    /// All other words in English, with `text/ru.ftl` beside them; those of switches are `switch-S`, `switch-S-help` and `warning-W`.
-    pub texts: &'static str,
+    /// What is said in English while it is played: by the page ([`super::words::GAME`]), and by the game alone, with `text/ru.ftl` beside
+    /// that. The words of switches are `switch-S`, `switch-S-help` and `warning-W`.
+    pub texts: [&'static str; 2],
     /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
     pub rules: &'static [&'static str],
     /// What a section of the rules shows besides its words.

@@ -56,14 +56,19 @@ thread_local! {
     };
 }
 
-/// Teaches the page more English words: those of a game, unless it knows them.
-pub fn learn(texts: &'static str) {
+/// Teaches the page more English words, those of a part of the program that has come, unless it knows them.
+pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     VOICE.with(|voice| {
-        if voice.english.borrow().contains(&texts) {
-            return;
+        let known = voice.english.borrow().len();
+        for words in texts {
+            let mut english = voice.english.borrow_mut();
+            if !english.contains(&words) {
+                english.push(words);
+            }
         }
-        voice.english.borrow_mut().push(texts);
-        voice.switch(voice.lang.get_untracked());
+        if voice.english.borrow().len() > known {
+            voice.switch(voice.lang.get_untracked());
+        }
     });
 }
 

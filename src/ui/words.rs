@@ -61,8 +61,14 @@ impl Lang {
     }
 }
 
-/// The page's own words in English.
-pub const PAGE: &str = include_str!("text/en.ftl");
+/// What the first page says in English, and any page.
+pub const PAGE: &str = include_str!("text/page/en.ftl");
+/// What the settings say besides, in English.
+pub const SETTINGS: &str = include_str!("text/settings/en.ftl");
+/// What the page says in English while a game is played.
+pub const GAME: &str = include_str!("text/game/en.ftl");
+/// What the page says in English at a table with others, besides what it says of the game and the settings.
+pub const TABLE: &str = include_str!("text/table/en.ftl");
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]

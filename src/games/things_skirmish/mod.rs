@@ -22,6 +22,8 @@ use crate::ui::kit::{Cover, GameKit};
 #[cfg(target_arch = "wasm32")]
 use crate::ui::pages::alone::begin;
 use crate::ui::shelf::Shelved;
+#[cfg(target_arch = "wasm32")]
+use crate::ui::words::GAME;
 use bot::SkirmishBot;
 use rules::Skirmish;
 
@@ -70,7 +72,7 @@ const KIT: GameKit = GameKit {
     status: panel::status,
     log: panel::log,
     rules: panel::SECTIONS,
-    texts: include_str!("text/en.ftl"),
+    texts: [GAME, include_str!("text/en.ftl")],
     pictures: panel::pictures,
     rules_now: panel::rules_now,
     moment: panel::moment,

@@ -30,6 +30,7 @@ use crate::ui::shelf::{Parts, Stocked, seated};
 use crate::ui::speech::Speech;
 use crate::ui::text::{has, t, tell};
 use crate::ui::widgets::card_row;
+use crate::ui::words::GAME;
 use leptos::prelude::*;
 
 /// From how many players on the far side of the table on all are drawn smaller.
@@ -186,7 +187,7 @@ pub const fn kit<G: CardGame + Stocked>(
         status: status::<G>,
         log: log::<G>,
         rules,
-        texts,
+        texts: [GAME, texts],
         pictures: pictures::<G>,
         rules_now: rules_now::<G>,
         moment: moment::<G>,

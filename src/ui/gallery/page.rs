@@ -11,7 +11,7 @@ use crate::ui::shelf::Shelved;
 use crate::ui::store;
 use crate::ui::text::{self, speak};
 use crate::ui::widgets::Notices;
-use crate::ui::words::Lang;
+use crate::ui::words::{Lang, SETTINGS, TABLE};
 use leptos::prelude::*;
 use leptos::task::tick;
 use leptos::web_sys::HtmlElement;
@@ -45,10 +45,8 @@ struct Asked {
 pub fn start(shelf: &'static [Shelved]) {
     // Nothing comes over a scene by itself.
     store::set_settings(|settings| settings.hints = false);
-    for shelved in shelf {
-        text::learn(shelved.cover.texts);
-        text::learn(shelved.kit.texts);
-    }
+    text::learn([SETTINGS, TABLE]);
+    text::learn(shelf.iter().flat_map(|shelved| [shelved.cover.texts].into_iter().chain(shelved.kit.texts)));
     wasm_bindgen_futures::spawn_local(async move {
         let records = find::read(RECORDS).await.unwrap_or_default();
         // For as long as the page lives.

@@ -166,7 +166,7 @@ fn chips() -> AnyView {
         [ChipTone::Rest, ChipTone::Awaited, ChipTone::Target, ChipTone::Out, ChipTone::Me, ChipTone::Danger];
     let player = |at: usize| Signal::derive(move || players(12).swap_remove(at));
     let one = move |(at, tone): (usize, ChipTone)| {
-        view! { <PlayerChip player=player(at) tone count=Some(at as u16)/> <PlayerChip player=player(at + 6) tone note=say("lobby-connecting") on_press=|()| ()/> }
+        view! { <PlayerChip player=player(at) tone count=Some(at as u16)/> <PlayerChip player=player(at + 6) tone note=say("check-again") on_press=|()| ()/> }
     };
     view! { <div class="wrap">{TONES.into_iter().enumerate().map(one).collect_view()}</div> }.into_any()
 }
@@ -300,7 +300,7 @@ fn fight() -> AnyView {
             attack,
             name: t(if attack { "games" } else { "network" }),
             score: (if attack { "104" } else { "9" }).to_owned(),
-            state: t("lobby-ready"),
+            state: t("check-ready"),
             behind: !attack,
             people: people(if attack { 0 } else { 3 }),
             bar: attack.then(|| t("lobby-host-decides")),

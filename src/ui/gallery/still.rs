@@ -109,7 +109,7 @@ fn begun(game: &Shelved, all: bool, standing: Standing, others: Option<Others>) 
 
 pub(super) fn framed(game: &Shelved, cx: PanelCx, others: Option<Others>) -> AnyView {
     let kit = game.kit;
-    let aside = || view! { <Button wide=true on_press=|| ()>{say("lobby-invite")}</Button> };
+    let aside = || view! { <Button wide=true on_press=|| ()>{say("new-table")}</Button> };
     let after = || {
         view! {
             <div class="after">

@@ -1,15 +1,19 @@
-//! The page fetches a table with others when somebody first sits down. Layer 9. Most of the program is behind `sit_down`; where its code
-//! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
+//! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`;
+//! where code isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
 
+use super::page::Page;
 use super::scanner::{Scanner, Taker};
+use super::settings::SettingsForm;
 use super::table::TablePage;
 use crate::ui::join_table::{self, Wanted};
 use crate::ui::kit::Stock;
 use crate::ui::model::{Instead, JoinFailure, Manner};
+use crate::ui::part::Fetching;
 use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::table::TableSession;
-use crate::ui::text::{say, t};
+use crate::ui::text::{learn, say, t};
 use crate::ui::widgets::{Button, Icon, icon};
+use crate::ui::words::{GAME, SETTINGS, TABLE};
 use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
@@ -17,8 +21,45 @@ use std::rc::Rc;
 
 crate::part!(
     /// Fetches what reads codes and links by the camera; nothing if that can't be had now.
-    table, scanner: fn(Taker) -> AnyView = |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
+    table, scanner: fn(Taker) -> AnyView = {
+        learn([GAME, SETTINGS, TABLE]);
+        |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
+    }
 );
+
+crate::part!(
+    /// Fetches what can be set on this device; nothing if that can't be had now.
+    settings, settings: fn() -> AnyView = {
+        learn([SETTINGS]);
+        || view! { <SettingsForm/> }.into_any()
+    }
+);
+
+/// What can be set on this device.
+#[component]
+pub fn SettingsPage(
+    /// Goes back.
+    #[prop(into)]
+    on_back: Callback<()>,
+) -> impl IntoView {
+    let shown = RwSignal::new_local(None::<fn() -> AnyView>);
+    come(settings(), shown);
+    view! {
+        <Page title=say("settings") on_back test="settings-page">{move || shown.get().map(|settings| settings())}</Page>
+    }
+    .into_any()
+}
+
+/// Shows a part of the program once it has come, or says that it can't be had.
+fn come<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
+    leptos::task::spawn_local(async move {
+        match part.await {
+            // The page may be gone by now.
+            Some(part) => drop(shown.try_set(Some(part))),
+            None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
+        }
+    });
+}
 
 /// The button that opens the camera for an invitation or a code, in the button's place.
 #[component]
@@ -27,15 +68,7 @@ pub fn ScanEntry(
     on_text: Taker,
 ) -> impl IntoView {
     let shown = RwSignal::new_local(None::<fn(Taker) -> AnyView>);
-    let open = move || {
-        leptos::task::spawn_local(async move {
-            match scanner().await {
-                // The page may be gone by now.
-                Some(scanner) => drop(shown.try_set(Some(scanner))),
-                None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
-            }
-        });
-    };
+    let open = move || come(scanner(), shown);
     move || match shown.get() {
         Some(scanner) => scanner(on_text),
         None => view! {
@@ -137,5 +170,6 @@ async fn go(
     stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, JoinFailure> {
+    learn([GAME, SETTINGS, TABLE]);
     Ok(Rc::new(join_table::join(wanted, &fragment, manner, stock, &owner).await?))
 }

@@ -1,6 +1,6 @@
 //! This page lets the player join by a typed code or a pasted link. Layer 9; reading it is the caller's.
 
-use super::settings::Page;
+use super::page::Page;
 use crate::ui::marked::mark;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};

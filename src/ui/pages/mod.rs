@@ -4,6 +4,8 @@ pub mod rules;
 
 pub mod profile;
 
+pub mod page;
+
 mod coach;
 mod curtain;
 

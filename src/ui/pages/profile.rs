@@ -1,10 +1,8 @@
 //! A profile is the name and the face of the player here. Layer 9.
 
-use crate::ui::scheme::Scheme;
-use crate::ui::store::{About, NoticeTone, Settings};
-use crate::ui::text::{lang, say, t, tell};
-use crate::ui::text_size::TextSize;
-use crate::ui::widgets::{FaceBadge, Segments, Sheet, Toggle};
+use crate::ui::store::{About, NoticeTone};
+use crate::ui::text::{lang, say, tell};
+use crate::ui::widgets::{FaceBadge, Sheet, Toggle};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
@@ -118,57 +116,6 @@ pub async fn speak(lang: Lang) {
         return store::notify_about(About::Language, words, NoticeTone::Warn);
     }
     store::settle(About::Language);
-}
-
-/// Night or day.
-#[component]
-pub fn SchemeChoice() -> impl IntoView {
-    let now = |settings: &Settings| Scheme::ALL.iter().position(|scheme| *scheme == settings.scheme);
-    let set =
-        |settings: &mut Settings, at: usize| settings.scheme = Scheme::ALL.get(at).copied().unwrap_or(settings.scheme);
-    one_of("scheme", Scheme::ALL.map(Scheme::name).to_vec(), now, set)
-}
-
-/// How large text is.
-#[component]
-pub fn TextSizeChoice() -> impl IntoView {
-    let now = |settings: &Settings| TextSize::ALL.iter().position(|size| *size == settings.text_size);
-    let set = |settings: &mut Settings, at: usize| {
-        settings.text_size = TextSize::ALL.get(at).copied().unwrap_or(settings.text_size)
-    };
-    one_of("text-size", TextSize::ALL.map(TextSize::name).to_vec(), now, set)
-}
-
-/// A setting that is one of a few, by their names.
-fn one_of(
-    key: &'static str,
-    names: Vec<&'static str>,
-    now: fn(&Settings) -> Option<usize>,
-    set: fn(&mut Settings, usize),
-) -> AnyView {
-    let settings = store::settings();
-    let items = Signal::derive(move || {
-        let named = |(at, name): (u16, &&str)| (at, t(&format!("{key}-{name}")));
-        (0..).zip(&names).map(named).collect::<Vec<_>>()
-    });
-    let chosen = Signal::derive(move || settings.with(now).unwrap_or(0) as u16);
-    let change = move |at: u16| store::set_settings(|settings| set(settings, usize::from(at)));
-    view! {
-        <div class="labelled">
-            <span>{say(key)}</span>
-            <Segments items chosen on_pick=change label=say(key) test=key/>
-        </div>
-    }
-    .into_any()
-}
-
-/// Whether each moment of a game is explained the first time.
-#[component]
-pub fn HintsToggle() -> impl IntoView {
-    let settings = store::settings();
-    let on = Signal::derive(move || settings.get().hints);
-    let change = |hints| store::set_settings(|settings| settings.hints = hints);
-    view! { <Toggle on label=say("hints") test="hints" on_change=change/> }.into_any()
 }
 
 /// Whether there are sounds, and phones tremble.

@@ -1,64 +1,84 @@
-//! This page shows what can be set on this device. Layer 9.
+//! The settings are what the player chooses for this device. Layer 9.
 
 use super::network::NetworkForm;
-use super::profile::{HintsToggle, LangSwitch, ProfileForm, SchemeChoice, SoundToggle, TextSizeChoice};
-use crate::ui::text::say;
-use crate::ui::widgets::{Button, Icon, Kind, icon};
+use super::profile::{LangSwitch, ProfileForm, SoundToggle};
+use crate::ui::scheme::Scheme;
+use crate::ui::store::{self, Settings};
+use crate::ui::text::{say, t};
+use crate::ui::text_size::TextSize;
+use crate::ui::widgets::{Segments, Toggle};
 use leptos::prelude::*;
 
-/// A page below the first one: a way back, a title, and what it is about.
+/// What can be set on this device.
 #[component]
-pub fn Page(
-    /// The title.
-    #[prop(into)]
-    title: Signal<String>,
-    /// Goes back.
-    #[prop(into)]
-    on_back: Callback<()>,
-    /// Handle for tests.
-    test: &'static str,
-    /// What it is about.
-    children: Children,
-) -> impl IntoView {
+pub fn SettingsForm() -> impl IntoView {
     view! {
-        <main class="page" data-testid=test>
-            <header class="page-head">
-                <Button kind=Kind::Quiet label=say("back") test="back" on_press=move || on_back.run(())>
-                    <Icon drawing=icon::BACK/>
-                </Button>
-                <h1 class="title">{move || title.get()}</h1>
-            </header>
-            <div class="page-body">{children()}</div>
-        </main>
+        <section class="box stack">
+            <h2>{say("language")}</h2>
+            <LangSwitch/>
+        </section>
+        <section class="box stack">
+            <h2>{say("profile")}</h2>
+            <ProfileForm/>
+        </section>
+        <section class="box stack">
+            <SchemeChoice/>
+            <TextSizeChoice/>
+            <SoundToggle/>
+            <HintsToggle/>
+        </section>
+        <NetworkForm/>
     }
     .into_any()
 }
 
-/// What can be set on this device.
+/// Night or day.
 #[component]
-pub fn SettingsPage(
-    /// Goes back.
-    #[prop(into)]
-    on_back: Callback<()>,
-) -> impl IntoView {
+fn SchemeChoice() -> impl IntoView {
+    let now = |settings: &Settings| Scheme::ALL.iter().position(|scheme| *scheme == settings.scheme);
+    let set =
+        |settings: &mut Settings, at: usize| settings.scheme = Scheme::ALL.get(at).copied().unwrap_or(settings.scheme);
+    one_of("scheme", Scheme::ALL.map(Scheme::name).to_vec(), now, set)
+}
+
+/// How large text is.
+#[component]
+fn TextSizeChoice() -> impl IntoView {
+    let now = |settings: &Settings| TextSize::ALL.iter().position(|size| *size == settings.text_size);
+    let set = |settings: &mut Settings, at: usize| {
+        settings.text_size = TextSize::ALL.get(at).copied().unwrap_or(settings.text_size)
+    };
+    one_of("text-size", TextSize::ALL.map(TextSize::name).to_vec(), now, set)
+}
+
+/// A setting that is one of a few, by their names.
+fn one_of(
+    key: &'static str,
+    names: Vec<&'static str>,
+    now: fn(&Settings) -> Option<usize>,
+    set: fn(&mut Settings, usize),
+) -> AnyView {
+    let settings = store::settings();
+    let items = Signal::derive(move || {
+        let named = |(at, name): (u16, &&str)| (at, t(&format!("{key}-{name}")));
+        (0..).zip(&names).map(named).collect::<Vec<_>>()
+    });
+    let chosen = Signal::derive(move || settings.with(now).unwrap_or(0) as u16);
+    let change = move |at: u16| store::set_settings(|settings| set(settings, usize::from(at)));
     view! {
-        <Page title=say("settings") on_back=on_back test="settings-page">
-            <section class="box stack">
-                <h2>{say("language")}</h2>
-                <LangSwitch/>
-            </section>
-            <section class="box stack">
-                <h2>{say("profile")}</h2>
-                <ProfileForm/>
-            </section>
-            <section class="box stack">
-                <SchemeChoice/>
-                <TextSizeChoice/>
-                <SoundToggle/>
-                <HintsToggle/>
-            </section>
-            <NetworkForm/>
-        </Page>
+        <div class="labelled">
+            <span>{say(key)}</span>
+            <Segments items chosen on_pick=change label=say(key) test=key/>
+        </div>
     }
     .into_any()
+}
+
+/// Whether each moment of a game is explained the first time.
+#[component]
+fn HintsToggle() -> impl IntoView {
+    let settings = store::settings();
+    let on = Signal::derive(move || settings.get().hints);
+    let change = |hints| store::set_settings(|settings| settings.hints = hints);
+    view! { <Toggle on label=say("hints") test="hints" on_change=change/> }.into_any()
 }
