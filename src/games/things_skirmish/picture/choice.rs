@@ -7,7 +7,7 @@ use super::draft::Draft;
 use super::march::{Goer, Pen, Plan};
 use super::names;
 use super::notes::{Note, notes};
-use super::paths::ways;
+use super::paths::{Way, ways};
 use super::place::{Compass, Goal, goals, is_on, opening, whereabouts};
 use super::said::refused;
 use super::template::{Laid, laid};
@@ -210,12 +210,11 @@ fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destin
     let all: Vec<Goal> = gear.chain(goals()).chain(friends).collect();
     let points: Vec<Point> = all.iter().map(|goal| goal.at).collect();
     let found = ways(field, here, &points);
-    let mut near: Vec<(Length, Goal)> =
-        found.into_iter().zip(all).filter_map(|(way, goal)| Some((way?.cost, goal))).collect();
-    few::sort_by_key(&mut near, |(cost, _)| *cost);
+    let mut near: Vec<(Way, Goal)> = found.into_iter().zip(all).filter_map(|(way, goal)| Some((way?, goal))).collect();
+    few::sort_by_key(&mut near, |(way, _)| way.cost);
     let near = near.into_iter().filter(|(_, goal)| !is_on(here, Disc::new(goal.at, TILE)));
-    let way_to = |(_, goal): (Length, Goal)| {
-        let steps = pen.towards(&[], goal.at);
+    let way_to = |(way, goal): (Way, Goal)| {
+        let steps = pen.through(&[], &way.points);
         let cost = pen.plan(&steps)?.cost;
         if cost < LEAST_WAY { None } else { Some(Destination { label: goal.name, tenths: tenths(cost), steps }) }
     };

@@ -149,7 +149,8 @@ impl<'a> Pen<'a> {
         self.through(steps, corners.get(1..).unwrap_or_default())
     }
 
-    fn through(&self, steps: &[Step], points: &[Point]) -> Vec<Step> {
+    /// The way gone on with from point to point, as far as the rules allow.
+    pub fn through(&self, steps: &[Step], points: &[Point]) -> Vec<Step> {
         let mut so_far = steps.to_vec();
         for point in points {
             let Some(longer) = self.straight(&so_far, *point) else { break };
@@ -194,13 +195,14 @@ impl<'a> Pen<'a> {
 
     /// What a way is and comes to, if it is possible.
     pub fn plan(&self, steps: &[Step]) -> Option<Plan> {
-        let cost = self.attempt(steps).ok()?;
         let mut line = vec![self.start];
         line.extend(stops(steps));
         let Goer::Model(model, allowance, manner) = self.goer else {
+            let cost = self.attempt(steps).ok()?;
             return Some(Plan { line, cost, allowance: COUNTER_SPEED, doors: Vec::new(), halt: None });
         };
         let route = self.field.route(&March { model, steps, allowance, manner }).ok()?;
+        let cost = route.cost();
         let opened = route.stretches.iter().filter_map(|stretch| stretch.sets);
         let doors = opened.filter(|(_, shut)| *shut == Shut::Open).map(|(id, _)| id).collect();
         let mut walked = self.field.clone();

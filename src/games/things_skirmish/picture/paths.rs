@@ -6,7 +6,7 @@ use crate::base::plane::{Length, Point, Segment};
 use crate::games::things_skirmish::rules::clearance::{passes_clear, stands_clear};
 use crate::games::things_skirmish::rules::field::{Field, Shut};
 use crate::games::things_skirmish::rules::ground::passed;
-use crate::games::things_skirmish::rules::map::{Building, CLIMB, GENERATOR, PAD, STAIRS, TABLE, openings};
+use crate::games::things_skirmish::rules::map::{Building, CLIMB, GENERATOR, OpeningId, PAD, STAIRS, TABLE, openings};
 use crate::games::things_skirmish::rules::movement::OPENING_COST;
 use std::sync::LazyLock;
 
@@ -41,77 +41,105 @@ static TURNS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     points.chain(doors).filter(|place| TABLE.holds(*place) && stands_clear(*place)).collect()
 });
 
-/// Which turns can be gone between in a straight line, as long as nothing is barricaded.
-static CLEAR: LazyLock<Vec<Vec<bool>>> = LazyLock::new(|| {
-    let clear = |one: Point, other: Point| passes_clear(&Segment::new(one, other));
-    TURNS.iter().map(|one| TURNS.iter().map(|other| clear(*one, *other)).collect()).collect()
+/// A straight way past everything solid, before it is known how the openings on it are.
+#[derive(Clone, Debug)]
+struct Lane {
+    length: Length,
+    passes: Vec<OpeningId>,
+    climbs: bool,
+}
+
+impl Lane {
+    /// The straight way from one place to another; nothing if something solid is in between.
+    fn between(from: Point, to: Point) -> Option<Lane> {
+        let way = Segment::new(from, to);
+        if !passes_clear(&way) {
+            return None;
+        }
+        let passes = passed(way).map(|(id, _)| id).collect();
+        Some(Lane { length: from.to(to).length(), passes, climbs: STAIRS.meets(&way) })
+    }
+
+    /// What it costs as the openings are now; nothing if it is barricaded.
+    fn cost(&self, field: &Field) -> Option<Length> {
+        let mut cost = if self.climbs { self.length.plus(CLIMB) } else { self.length };
+        for id in &self.passes {
+            match field.shut(*id) {
+                Shut::Open => {}
+                Shut::Closed => cost = cost.plus(OPENING_COST),
+                Shut::Barricaded => return None,
+            }
+        }
+        Some(cost)
+    }
+}
+
+/// The lanes from each turn: to which other, and what they are.
+static LANES: LazyLock<Vec<Vec<(usize, Lane)>>> = LazyLock::new(|| {
+    let from = |one: &Point| {
+        let lanes = TURNS.iter().map(|other| Lane::between(*one, *other));
+        lanes.enumerate().filter_map(|(at, lane)| Some((at, lane?))).collect()
+    };
+    TURNS.iter().map(from).collect()
 });
 
-/// What a straight way costs as the openings are now; nothing if it is barred.
-fn toll(field: &Field, way: &Segment) -> Option<Length> {
-    let mut cost = way.from.to(way.to).length();
-    for (id, _) in passed(*way) {
-        match field.shut(id) {
-            Shut::Open => {}
-            Shut::Closed => cost = cost.plus(OPENING_COST),
-            Shut::Barricaded => return None,
-        }
-    }
-    Some(if STAIRS.meets(way) { cost.plus(CLIMB) } else { cost })
+/// How a turn is best reached.
+#[derive(Clone, Copy)]
+struct Reached {
+    cost: Length,
+    /// By which other turn; straight if by none.
+    by: Option<usize>,
 }
 
 /// The ways from a place to each of several others; nothing for those that can't be reached.
 pub fn ways(field: &Field, from: Point, goals: &[Point]) -> Vec<Option<Way>> {
-    let turns: &[Point] = &TURNS;
-    let straight = |to: Point| {
-        let way = Segment::new(from, to);
-        if passes_clear(&way) { toll(field, &way) } else { None }
-    };
-    let mut costs: Vec<Option<Length>> = turns.iter().map(|turn| straight(*turn)).collect();
-    let mut before: Vec<Option<usize>> = vec![None; turns.len()];
-    let mut settled = vec![false; turns.len()];
-    // Each round settles one turn.
-    for _ in 0..turns.len() {
-        let open = costs.iter().enumerate().filter(|(at, _)| !settled.get(*at).is_none_or(|done| *done));
-        let Some((cost, at)) = open.filter_map(|(at, cost)| cost.map(|cost| (cost, at))).min() else { break };
-        settled.iter_mut().skip(at).take(1).for_each(|done| *done = true);
-        let (Some(here), Some(clear)) = (turns.get(at), CLEAR.get(at)) else { break };
-        for (next, (place, is_clear)) in turns.iter().zip(clear).enumerate() {
-            if !is_clear || settled.get(next).is_none_or(|done| *done) {
-                continue;
-            }
-            let Some(more) = toll(field, &Segment::new(*here, *place)).map(|toll| toll.plus(cost)) else { continue };
-            if let (Some(known), Some(link)) = (costs.get_mut(next), before.get_mut(next))
-                && known.is_none_or(|known| more < known)
+    let straight = |to: Point| Lane::between(from, to)?.cost(field);
+    let mut reached: Vec<Option<Reached>> =
+        TURNS.iter().map(|turn| straight(*turn).map(|cost| Reached { cost, by: None })).collect();
+    let mut open: Vec<usize> = (0..reached.len()).collect();
+    // Each round settles the turn that is nearest (Dijkstra 1959).
+    while let Some((cost, at)) = open.iter().filter_map(|at| Some((reached.get(*at)?.as_ref()?.cost, *at))).min() {
+        open.retain(|turn| *turn != at);
+        for (next, lane) in LANES.get(at).into_iter().flatten() {
+            let Some(cost) = lane.cost(field).map(|more| more.plus(cost)) else { continue };
+            if let Some(known) = reached.get_mut(*next)
+                && known.is_none_or(|known| cost < known.cost)
             {
-                (*known, *link) = (Some(more), Some(at));
+                *known = Some(Reached { cost, by: Some(at) });
             }
         }
     }
-    goals.iter().map(|goal| way_to(field, straight(*goal), *goal, &costs, &before)).collect()
+    let way_to = |goal: &Point| match straight(*goal) {
+        Some(cost) => Some(Way { points: vec![*goal], cost }),
+        None => round(field, &reached, *goal),
+    };
+    goals.iter().map(way_to).collect()
 }
 
-fn way_to(
-    field: &Field,
-    straight: Option<Length>,
-    goal: Point,
-    costs: &[Option<Length>],
-    before: &[Option<usize>],
-) -> Option<Way> {
-    if let Some(cost) = straight {
-        return Some(Way { points: vec![goal], cost });
+/// The way to a place by the turn that makes it shortest.
+fn round(field: &Field, reached: &[Option<Reached>], goal: Point) -> Option<Way> {
+    let least = |(at, (turn, reached)): (usize, (&Point, &Option<Reached>))| {
+        Some((reached.as_ref()?.cost.plus(turn.to(goal).length()), at))
+    };
+    let mut turns: Vec<(Length, usize)> = TURNS.iter().zip(reached).enumerate().filter_map(least).collect();
+    let mut best: Option<(Length, usize)> = None;
+    while let Some((least, at)) = turns.iter().copied().min() {
+        // From here on all ways are longer, whatever is on them.
+        if best.is_some_and(|(cost, _)| cost < least) {
+            break;
+        }
+        turns.retain(|turn| turn.1 != at);
+        let (Some(turn), Some(Some(before))) = (TURNS.get(at), reached.get(at)) else { continue };
+        let whole =
+            Lane::between(*turn, goal).and_then(|lane| lane.cost(field)).map(|cost| (cost.plus(before.cost), at));
+        best = best.into_iter().chain(whole).min();
     }
-    let last = TURNS.iter().zip(costs).enumerate().filter_map(|(at, (turn, cost))| {
-        let way = Segment::new(*turn, goal);
-        let cost = (*cost)?;
-        if passes_clear(&way) { Some((cost.plus(toll(field, &way)?), at)) } else { None }
-    });
-    let (cost, at) = last.min()?;
+    let (cost, at) = best?;
     let mut points = vec![goal];
     let mut turn = Some(at);
     while let Some(at) = turn {
         points.extend(TURNS.get(at));
-        turn = before.get(at).copied().flatten();
+        turn = reached.get(at).copied().flatten().and_then(|reached| reached.by);
     }
     points.reverse();
     Some(Way { points, cost })
