@@ -66,33 +66,37 @@ pub fn Lobby(
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
                 <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
             </Show>
-            <Invite invitation exchange/>
-            <Knocks model on_wish/>
-            <section class="box stack-tight">
-                <div class="row between">
-                    <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
-                    <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
+            <div class="lobby">
+                <Invite invitation exchange/>
+                <div class="stack">
+                    <Knocks model on_wish/>
+                    <section class="box stack-tight">
+                        <div class="row between">
+                            <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
+                            <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
+                        </div>
+                        <Rows model on_wish out/>
+                        <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
+                            <p class="small dim">{say("lobby-bots-where")}</p>
+                        </Show>
+                        <div class="row">
+                            <Show when=move || hosting.get()>
+                                <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
+                                    {say("lobby-add-bot")}
+                                </Button>
+                            </Show>
+                            <Sit model on_wish/>
+                        </div>
+                    </section>
+                    <Door model on_wish/>
+                    <ToScreen/>
+                    <ConnectionCheck connection on_again=on_check/>
+                    <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
+                        <span class="strong">{say("lobby-switches")}</span>
+                        <span class="dim">{changed}</span>
+                    </button>
                 </div>
-                <Rows model on_wish out/>
-                <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
-                    <p class="small dim">{say("lobby-bots-where")}</p>
-                </Show>
-                <div class="row">
-                    <Show when=move || hosting.get()>
-                        <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
-                            {say("lobby-add-bot")}
-                        </Button>
-                    </Show>
-                    <Sit model on_wish/>
-                </div>
-            </section>
-            <Door model on_wish/>
-            <ToScreen/>
-            <ConnectionCheck connection on_again=on_check/>
-            <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
-                <span class="strong">{say("lobby-switches")}</span>
-                <span class="dim">{changed}</span>
-            </button>
+            </div>
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
                 <Show when=move || !hosting.get()><p class="dim">{say("lobby-host-decides")}</p></Show>
                 <Show when=move || hosting.get()>
