@@ -86,6 +86,7 @@ pub fn Waiting(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
+    mark("at-door", || true);
     view! {
         <main class="waiting" data-testid="waiting">
             <div class="lamp" aria-hidden="true"></div>
