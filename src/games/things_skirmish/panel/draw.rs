@@ -1,6 +1,6 @@
 //! This module draws the map as SVG. Layer 10; strings without a browser. A unit is a thousandth of an inch, and y goes down.
 
-use crate::base::plane::{Length, Point, Segment};
+use crate::base::plane::{Length, Point, Rect, Segment};
 use crate::games::things_skirmish::picture::board::{Board, Find, Gap, TILE, Tile, Token};
 use crate::games::things_skirmish::picture::frame::{WHOLE, drawn};
 use crate::games::things_skirmish::picture::free::SQUARE;
@@ -12,7 +12,15 @@ use crate::games::things_skirmish::rules::counter::Content;
 use crate::games::things_skirmish::rules::field::Shut;
 use crate::games::things_skirmish::rules::map::{Building, Closure, GENERATOR, PAD, POD, STAIRS, walls};
 use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
+use crate::ui::art::faces::face;
 use std::fmt::Write as _;
+
+/// How wide snow lies along a wall.
+const BANK: i32 = 350;
+/// How wide a board is.
+const BOARD: i32 = 1_000;
+/// The side of the square that faces are drawn on.
+const GRID: f64 = 64.0;
 
 fn line(class: &str, segment: &Segment) -> String {
     let ((x1, y1), (x2, y2)) = (drawn(segment.from), drawn(segment.to));
@@ -43,9 +51,36 @@ pub fn ground(lights: bool) -> String {
     let floor = if lights { "map-floor" } else { "map-floor dark" };
     for building in Building::ALL {
         let on = building.footprint();
+        out += &bank(on);
         out += &rect(floor, on.south_west(), on.north_east());
+        out += &boards(on);
     }
+    // A face is cut round on its token.
+    let _ = write!(
+        out,
+        r#"<clipPath id="token-round"><circle r="{}"/></clipPath>"#,
+        Kind::Human(Human::Mac).base().units()
+    );
     out
+}
+
+/// The snow that the wind has heaped up round a building.
+fn bank(on: Rect) -> String {
+    let ((left, bottom), (right, top)) = (drawn(on.south_west()), drawn(on.north_east()));
+    let (wide, high) = (right - left + 2 * BANK, bottom - top + 2 * BANK);
+    format!(
+        r#"<rect class="map-bank" x="{}" y="{}" width="{wide}" height="{high}" rx="{BANK}"/>"#,
+        left - BANK,
+        top - BANK
+    )
+}
+
+/// The boards of a building's floor, an inch wide.
+fn boards(on: Rect) -> String {
+    let ((left, bottom), (right, top)) = (drawn(on.south_west()), drawn(on.north_east()));
+    let seams = (top + BOARD..bottom).step_by(BOARD as usize);
+    let seam = |y: i32| format!("M{left} {y}H{right}");
+    format!(r#"<path class="map-boards" d="{}"/>"#, seams.map(seam).collect::<String>())
 }
 
 /// Walls, and the generator.
@@ -122,10 +157,15 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
         Kind::Human(_) => format!(r#"<circle class="token-base" r="{base}"/>"#),
         Kind::Creature(creature) => format!(r#"<path class="token-base" d="{}"/>"#, spikes(creature, base)),
     };
-    let mut out =
-        format!(r#"<circle class="token-secret" r="{}"/>{shape}<circle class="token-ring" r="{base}"/>"#, base + 170);
-    let size = base * 11 / 10;
-    let _ = write!(out, r#"<text class="piece-mark" style="--base:{size}px">{letters}</text>"#);
+    let likeness = match token.kind {
+        Kind::Human(human) => portrait(human, base),
+        Kind::Creature(_) => eye(base),
+    };
+    let mut out = format!(
+        r#"<circle class="token-secret" r="{}"/>{shape}{likeness}<circle class="token-ring" r="{base}"/>"#,
+        base + 170
+    );
+    let _ = write!(out, r#"<text class="piece-mark" y="{}">{letters}</text>"#, base * 9 / 10);
     if token.leads {
         let top = -base - 120;
         let _ = write!(
@@ -139,6 +179,37 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
     }
     let _ = write!(out, r#"<text class="piece-name" y="{}">{name}</text>"#, base + 160);
     out
+}
+
+/// A human's face, to be seen where there is room for it.
+fn portrait(human: Human, base: i32) -> String {
+    let at = match human {
+        Human::Mac => 8,
+        Human::Doors => 3,
+        Human::Fleir => 4,
+        Human::Holmer => 11,
+        Human::Blush => 5,
+        Human::Adults => 9,
+        Human::Irons => 2,
+        Human::Cubbings => 10,
+        Human::Hendrickx => 6,
+        Human::Hawkins => 7,
+        Human::Survivor => 0,
+    };
+    let scale = f64::from(2 * base) / GRID;
+    format!(
+        r#"<g class="token-face" clip-path="url(#token-round)"><g transform="translate(-{base} -{base}) scale({scale:.3})">{}</g></g>"#,
+        face(at)
+    )
+}
+
+/// A creature's eye, the same for all.
+fn eye(base: i32) -> String {
+    let (wide, high, slit) = (base * 6 / 10, base * 7 / 10, base / 9);
+    format!(
+        r#"<g class="token-face"><path class="token-eye" d="M-{wide} 0Q0 -{high} {wide} 0Q0 {high} -{wide} 0Z"/><ellipse class="token-slit" rx="{slit}" ry="{}"/></g>"#,
+        base * 3 / 10
+    )
 }
 
 /// The outline of a creature: the larger, the more spikes.
