@@ -13,6 +13,7 @@ use crate::base::ids::MAX_SEATS;
 use crate::ui::connection::Connection;
 use crate::ui::exchange::Exchange;
 use crate::ui::kit::GameKit;
+use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, FaceBadge, Icon, Kind, Sheet, icon};
@@ -41,6 +42,7 @@ pub fn Lobby(
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
+    mark("at-lobby", || true);
     let (switches, leaving) = (RwSignal::new(false), RwSignal::new(false));
     let out = RwSignal::new(None::<Row>);
     // A table that others sit at isn't closed by a slip of the thumb.

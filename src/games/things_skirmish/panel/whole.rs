@@ -47,6 +47,7 @@ pub fn pictures(section: &'static str) -> AnyView {
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {
     mark("at-table", || true);
+    mark("at-map", || true);
     let desk = Desk::new(cx);
     let told = Memo::new(move |_| Desk::told(cx).into_iter().filter(Told::is_told).collect::<Vec<Told>>());
     sounds(cx, told);
