@@ -43,7 +43,7 @@ pub fn SettingsPage(
     on_back: Callback<()>,
 ) -> impl IntoView {
     let shown = RwSignal::new_local(None::<fn() -> AnyView>);
-    come(settings(), shown);
+    show_fetched(settings(), shown);
     view! {
         <Page title=say("settings") on_back test="settings-page">{move || shown.get().map(|settings| settings())}</Page>
     }
@@ -51,7 +51,7 @@ pub fn SettingsPage(
 }
 
 /// Shows a part of the program once it has come, or says that it can't be had.
-fn come<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
+fn show_fetched<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
     leptos::task::spawn_local(async move {
         match part.await {
             // The page may be gone by now.
@@ -68,7 +68,7 @@ pub fn ScanEntry(
     on_text: Taker,
 ) -> impl IntoView {
     let shown = RwSignal::new_local(None::<fn(Taker) -> AnyView>);
-    let open = move || come(scanner(), shown);
+    let open = move || show_fetched(scanner(), shown);
     move || match shown.get() {
         Some(scanner) => scanner(on_text),
         None => view! {

@@ -181,7 +181,8 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
     out
 }
 
-/// A human's face, to be seen where there is room for it.
+/// A human's face, by its number in `ui::art::faces`, to be seen where there is room for it. The radio operator wears headphones, and the
+/// medic glasses.
 fn portrait(human: Human, base: i32) -> String {
     let at = match human {
         Human::Mac => 8,
