@@ -61,8 +61,6 @@ pub fn Lobby(
         n => tell("lobby-switches-changed", &[("n", n.into())]),
     };
     let set = move |setup: Vec<u8>| on_wish.run(Wish::Setup(setup));
-    let least = *kit.game.seats().start();
-    let most = *kit.game.seats().end();
     view! {
         <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=back test="lobby">
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
@@ -72,24 +70,7 @@ pub fn Lobby(
                 <Invite invitation exchange/>
                 <div class="stack">
                     <Knocks model on_wish/>
-                    <section class="box stack-tight">
-                        <div class="row between">
-                            <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
-                            <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
-                        </div>
-                        <Rows model on_wish out/>
-                        <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
-                            <p class="small dim">{say("lobby-bots-where")}</p>
-                        </Show>
-                        <div class="row">
-                            <Show when=move || hosting.get()>
-                                <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
-                                    {say("lobby-add-bot")}
-                                </Button>
-                            </Show>
-                            <Sit model on_wish/>
-                        </div>
-                    </section>
+                    <Players kit model on_wish out/>
                     <Door model on_wish/>
                     <ToScreen/>
                     <ConnectionCheck connection on_again=on_check/>
@@ -111,6 +92,40 @@ pub fn Lobby(
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
+    }
+    .into_any()
+}
+
+/// Who sits at the table, and the buttons that change it.
+#[component]
+fn Players(
+    kit: &'static GameKit,
+    model: Signal<LobbyModel>,
+    on_wish: Callback<Wish>,
+    out: RwSignal<Option<Row>>,
+) -> impl IntoView {
+    let seats = kit.game.seats();
+    let (least, most) = (*seats.start(), *seats.end());
+    let hosting = Signal::derive(move || model.with(|model| model.hosting));
+    view! {
+        <section class="box stack-tight">
+            <div class="row between">
+                <h2 data-testid="lobby-count">{move || tell("lobby-players", &[("n", model.with(|model| model.rows.len()).into())])}</h2>
+                <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
+            </div>
+            <Rows model on_wish out/>
+            <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
+                <p class="small dim">{say("lobby-bots-where")}</p>
+            </Show>
+            <div class="row">
+                <Show when=move || hosting.get()>
+                    <Button wide=true test="add-bot" disabled=Signal::derive(move || model.with(|model| model.rows.len() >= usize::from(most))) on_press=move || on_wish.run(Wish::AddBot)>
+                        {say("lobby-add-bot")}
+                    </Button>
+                </Show>
+                <Sit model on_wish/>
+            </div>
+        </section>
     }
     .into_any()
 }
