@@ -249,7 +249,7 @@ struct Compared {
 
 /// Compares both pages of one player at one moment of each game.
 async fn compare(game: &'static Shelved, games: u64) -> Compared {
-    text::learn(game.cover.texts);
+    text::learn([game.cover.texts]);
     text::learn(game.kit.texts);
     let mut compared = Compared::default();
     let counts = game.game.seats();
