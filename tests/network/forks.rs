@@ -349,6 +349,21 @@ fn who_has_told_its_key_plays_on_from_no_place_before_that() {
     assert_eq!(net.accusations(), []);
 }
 
+#[test]
+fn who_has_told_its_key_plays_on_from_the_end_of_the_game() {
+    let mut net = Net::amid_a_game(5, 378);
+    let is_key = |ordered: &LogEntry| matches!(ordered.entry.read().map(|entry| entry.body), Ok(Body::Reveal(_)));
+    let keys = move |net: &Sim| net.peers[3].log().into_iter().flat_map(Log::entries).filter(|it| is_key(it)).count();
+    net.play_until::<Snowdrift>(move |net| keys(net) == 5);
+    let entries = net.peers[3].log().expect("a record").entries();
+    let end = entries.iter().take_while(|ordered| !is_key(ordered)).last().expect("a game").header.clone();
+    // The others go on from there, where none of the keys had a place yet.
+    let lead = begin_term(&net, 378, Term(1), [0, 1, 2, 4], &end);
+    net.forge(1, 3, GameMessage::LogEntry(Box::new(lead)));
+    net.run_for(1000);
+    assert_eq!(net.peers[3].log().map(Log::term), Some(Term(1)));
+}
+
 /// Device 3 has told its key, which nobody was given a place for, when its page is closed. It comes back to one other device alone.
 fn told_and_closed(seed: u64) -> (Net, EntryHeader) {
     let mut net = Net::amid_a_game(5, seed);

@@ -274,7 +274,8 @@ impl Desk {
     pub(super) fn say(&mut self, device: DeviceId, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
         if matches!(body, Body::Reveal(_) | Body::RevealFor { .. }) {
-            self.disclosed.get_or_insert(self.log.len());
+            // Behind this nothing has to stay: others' keys may have places by now that a later term doesn't know.
+            self.disclosed = self.disclosed.or(Some(self.since()));
         }
         let signed = self.log.sign(&self.identity, device, body);
         self.pending = Some(signed.clone());

@@ -64,7 +64,7 @@ impl Desk {
         Ok(RolledBack { again, undone })
     }
 
-    /// How long the log was when this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
+    /// How long the log was when the step began in which this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
     pub fn disclosed(&self) -> Option<LogIndex> {
         self.disclosed
     }
