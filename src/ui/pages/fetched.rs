@@ -19,10 +19,13 @@ use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
 
+/// What a table's part says.
+const AT_TABLE: [&str; 3] = [GAME, SETTINGS, TABLE];
+
 crate::part!(
     /// Fetches what reads codes and links by the camera; nothing if that can't be had now.
     table, scanner: fn(Taker) -> AnyView = {
-        learn([GAME, SETTINGS, TABLE]);
+        learn(AT_TABLE);
         |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
     }
 );
@@ -170,6 +173,6 @@ async fn go(
     stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, JoinFailure> {
-    learn([GAME, SETTINGS, TABLE]);
+    learn(AT_TABLE);
     Ok(Rc::new(join_table::join(wanted, &fragment, manner, stock, &owner).await?))
 }
