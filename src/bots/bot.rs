@@ -9,8 +9,11 @@ use crate::table::game::{Game, Offer as _, Viewer};
 
 /// One bot in one seat.
 pub trait Bot<G: Game> {
-    /// Takes in a log line that the seat may read, as it comes.
-    fn hear(&mut self, line: &G::Line);
+    /// Takes in the log lines that have come since it was told last, as far as the seat may read them. It is told before it plans, chooses
+    /// or calls, and sees what it sees then.
+    fn hear<'a>(&mut self, news: impl Iterator<Item = &'a G::Line>, view: &G::View)
+    where
+        G::Line: 'a;
 
     /// Whether it plans moves without knowing what is offered: where that is more than anybody wants to list.
     const PLANS: bool = false;
@@ -39,7 +42,11 @@ pub trait Bot<G: Game> {
 pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {
-    fn hear(&mut self, _line: &G::Line) {}
+    fn hear<'a>(&mut self, _news: impl Iterator<Item = &'a G::Line>, _view: &G::View)
+    where
+        G::Line: 'a,
+    {
+    }
 
     fn choose(&mut self, _view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move {
         let at = below(rng, offers.len());
@@ -62,7 +69,9 @@ pub struct Seated<G, B> {
     seat: Seat,
     bot: B,
     heard: usize,
-    /// Something was heard that may be a reason for a call.
+    /// How much of it was looked through for a reason for a call.
+    checked: usize,
+    /// There was one.
     stirred: bool,
     rng: Seeded,
     game: std::marker::PhantomData<fn() -> G>,
@@ -71,14 +80,18 @@ pub struct Seated<G, B> {
 impl<G: Game, B: Bot<G>> Seated<G, B> {
     /// Puts a bot in a seat.
     pub fn new(seat: Seat, bot: B, seed: u64) -> Self {
-        Seated { seat, bot, heard: 0, stirred: false, rng: seeded(seed), game: std::marker::PhantomData }
+        Seated { seat, bot, heard: 0, checked: 0, stirred: false, rng: seeded(seed), game: std::marker::PhantomData }
     }
 
     /// Hears what is new and chooses a move; nothing if the seat has none to make.
     pub fn choose(&mut self, table: &Played<G>, offers: &mut Vec<G::Offer>) -> Option<G::Move> {
-        self.listen(table);
-        if let Some(planned) = self.plan(table) {
-            return Some(planned);
+        let mut view = None;
+        if B::PLANS && table.game.awaits().seats().contains(self.seat) {
+            let view = view.insert(self.look(table));
+            let planned = self.bot.plan(view, &mut self.rng).filter(|it| table.game.check(self.seat, it).is_ok());
+            if planned.is_some() {
+                return planned;
+            }
         }
         offers.clear();
         table.game.offers(self.seat, offers);
@@ -88,20 +101,16 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
             [ref forced] if forced.only().is_some() => return forced.only(),
             _ => {}
         }
-        Some(self.bot.choose(&table.game.view(Viewer::Seat(self.seat)), offers, &mut self.rng))
-    }
-
-    fn plan(&mut self, table: &Played<G>) -> Option<G::Move> {
-        if !B::PLANS || !table.game.awaits().seats().contains(self.seat) {
-            return None;
-        }
-        let planned = self.bot.plan(&table.game.view(Viewer::Seat(self.seat)), &mut self.rng)?;
-        if table.game.check(self.seat, &planned).is_ok() { Some(planned) } else { None }
+        let view = view.get_or_insert_with(|| self.look(table));
+        Some(self.bot.choose(view, offers, &mut self.rng))
     }
 
     /// Hears what is new and calls, if that is a reason to; nothing if the seat has none to make.
     pub fn call(&mut self, table: &Played<G>, calls: &mut Vec<G::Offer>) -> Option<G::Move> {
-        self.listen(table);
+        let viewer = Viewer::Seat(self.seat);
+        let news = table.log.get(self.checked..).unwrap_or_default();
+        self.stirred |= news.iter().any(|told| told.readable(viewer) && self.bot.stirs(&told.line));
+        self.checked = table.log.len();
         if !self.stirred {
             return None;
         }
@@ -111,17 +120,18 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
             return None;
         }
         self.stirred = false;
-        self.bot.call(&table.game.view(Viewer::Seat(self.seat)), calls, &mut self.rng)
+        let view = self.look(table);
+        self.bot.call(&view, calls, &mut self.rng)
     }
 
-    fn listen(&mut self, table: &Played<G>) {
+    /// What the seat sees now; the bot has heard what led to it.
+    fn look(&mut self, table: &Played<G>) -> G::View {
         let viewer = Viewer::Seat(self.seat);
+        let view = table.game.view(viewer);
         let news = table.log.get(self.heard..).unwrap_or_default();
-        for told in news.iter().filter(|told| told.readable(viewer)) {
-            self.stirred |= self.bot.stirs(&told.line);
-            self.bot.hear(&told.line);
-        }
+        self.bot.hear(news.iter().filter(|told| told.readable(viewer)).map(|told| &told.line), &view);
         self.heard = table.log.len();
+        view
     }
 }
 

@@ -36,8 +36,6 @@ use rand::Rng;
 #[derive(Clone, Debug)]
 pub struct StayBot {
     seat: Seat,
-    /// Lines heard and not yet thought about.
-    news: Vec<Line>,
     /// Nothing before the first look at the table.
     belief: Option<Belief>,
     /// Whether it was dealt The Thing.
@@ -47,53 +45,29 @@ pub struct StayBot {
 impl StayBot {
     /// A bot for a seat.
     pub fn new(seat: Seat) -> Self {
-        StayBot { seat, news: Vec::new(), belief: None, thing: false }
+        StayBot { seat, belief: None, thing: false }
     }
 }
 
 impl Bot<StayAway> for StayBot {
-    fn hear(&mut self, line: &Line) {
-        self.thing |= matches!(line, Line::Role { role: Role::Thing, .. });
-        self.news.push(line.clone());
+    fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
+        let belief = self.belief.get_or_insert_with(|| Belief::new(self.seat, view));
+        for line in news {
+            self.thing |= matches!(line, Line::Role { role: Role::Thing, .. });
+            belief.hear(line);
+        }
+        belief.look(view);
     }
 
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
-        let belief = self.belief.get_or_insert_with(|| Belief::new(self.seat, view));
-        self.news.drain(..).for_each(|line| belief.hear(&line));
-        belief.look(view);
-        let mut mind = Mind::new(self.seat, view, offers, belief, rng);
-        let chosen = match view.phase {
-            Phase::Play => match mind.role {
-                Role::Human => human::play(&mut mind),
-                Role::Infected => infected::play(&mut mind),
-                Role::Thing => thing::play(&mut mind),
-            },
-            Phase::Keep => mind.keep(),
-            Phase::Fire { .. } => mind.defend(Kind::NoBarbecue),
-            Phase::Swap { .. } => seating::stay(&mind),
-            Phase::Offer | Phase::ChainReaction => trade::give(&mut mind),
-            Phase::Answer { .. } => trade::answer(&mut mind),
-            Phase::Choose => panic::choose(&mind),
-            Phase::Side => seating::side(&mind),
-            Phase::BlindDate => panic::lay(&mind),
-            Phase::Forgetful => panic::forget(&mind),
-            Phase::Confession { .. } => panic::confess(&mut mind),
-            // What has to be said there is so.
-            Phase::Dealing
-            | Phase::Caught { .. }
-            | Phase::Burned { .. }
-            | Phase::Tally
-            | Phase::Sides { .. }
-            | Phase::Roles
-            | Phase::Last { .. }
-            | Phase::Over => None,
-        };
+        let mind = self.belief.as_ref().map(|belief| Mind::new(self.seat, view, offers, belief, rng));
+        let chosen = mind.and_then(|mut mind| decide(&mut mind));
         // Where no rule of thumb applies, anything legal does.
         chosen.unwrap_or_else(|| offers.first().map_or(Move::Accept, |offer| offer.pick(rng)))
     }
 
     fn stirs(&self, line: &Line) -> bool {
-        self.thing && matches!(line, Line::Passed { .. } | Line::PassedOpenly { .. } | Line::Died { .. })
+        matches!(line, Line::Passed { .. } | Line::PassedOpenly { .. } | Line::Died { .. })
     }
 
     /// The Thing declares as soon as it is so.
@@ -102,5 +76,35 @@ impl Bot<StayAway> for StayBot {
         let humans = view.living().without(self.seat).iter().filter(human).count();
         let may = self.thing && humans == 0 && calls.contains(&Offer::Just(Move::Declare));
         may.then_some(Move::Declare)
+    }
+}
+
+/// A move by rule of thumb, where there is one for what is asked.
+fn decide(mind: &mut Mind<'_>) -> Option<Move> {
+    match mind.view.phase {
+        Phase::Play => match mind.role {
+            Role::Human => human::play(mind),
+            Role::Infected => infected::play(mind),
+            Role::Thing => thing::play(mind),
+        },
+        Phase::Keep => mind.keep(),
+        Phase::Fire { .. } => mind.defend(Kind::NoBarbecue),
+        Phase::Swap { .. } => seating::stay(mind),
+        Phase::Offer | Phase::ChainReaction => trade::give(mind),
+        Phase::Answer { .. } => trade::answer(mind),
+        Phase::Choose => panic::choose(mind),
+        Phase::Side => seating::side(mind),
+        Phase::BlindDate => panic::lay(mind),
+        Phase::Forgetful => panic::forget(mind),
+        Phase::Confession { .. } => panic::confess(mind),
+        // What has to be said there is so.
+        Phase::Dealing
+        | Phase::Caught { .. }
+        | Phase::Burned { .. }
+        | Phase::Tally
+        | Phase::Sides { .. }
+        | Phase::Roles
+        | Phase::Last { .. }
+        | Phase::Over => None,
     }
 }

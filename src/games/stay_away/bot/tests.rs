@@ -123,7 +123,7 @@ fn a_card_seen_at_random_says_a_little() {
 /// What this bot does with these cards, when it may play this one on anybody or discard any.
 fn does(view: &View, news: &[Line], card: Kind) -> Move {
     let mut bot = StayBot::new(ME);
-    news.iter().for_each(|line| bot.hear(line));
+    bot.hear(news.iter(), view);
     let place = view.hand().iter().position(|seen| seen.face == Some(card.face())).expect("held") as u8;
     let at = Targets { players: view.living().without(ME), ..Targets::default() };
     let cards = HandSet::first(view.hand().len());
@@ -155,7 +155,9 @@ fn gives(view: &View, to: Seat, cards: &[u8]) -> Move {
     let trade = Trade { cause: Cause::Turn, addressed: to, partner: to, offered: None };
     let view = View { phase: Phase::Offer, trade: Some(trade), ..view.clone() };
     let offers = [Offer::Give { cards: cards.iter().copied().collect() }];
-    StayBot::new(ME).choose(&view, &offers, &mut seeded(2))
+    let mut bot = StayBot::new(ME);
+    bot.hear([].iter(), &view);
+    bot.choose(&view, &offers, &mut seeded(2))
 }
 
 #[test]
@@ -179,7 +181,7 @@ fn a_human_keeps_a_suspect_at_bay_and_tells_what_it_can_show() {
         [Offer::Give { cards: HandSet::first(4) }, Offer::Defend { card: Kind::NoThanks, cards: HandSet::of(0) }];
     let answer = |news: &[Line]| {
         let mut bot = StayBot::new(ME);
-        news.iter().for_each(|line| bot.hear(line));
+        bot.hear(news.iter(), &view);
         bot.choose(&view, &offers, &mut seeded(1))
     };
     let thing = shows(5, &[Kind::Thing, Kind::Axe, Kind::Axe, Kind::Scary]);
@@ -193,9 +195,9 @@ fn the_thing_calls_when_no_human_lives_and_not_before() {
     let (calls, mut rng) = ([Offer::Just(Move::Declare)], seeded(1));
     let mut bot = StayBot::new(ME);
     let died = Line::Died { seat: Seat(5), how: Death::Burned };
-    assert!(!bot.stirs(&died), "only the Thing declares");
-    bot.hear(&Line::Role { seat: ME, role: Role::Thing });
     assert!(bot.stirs(&died));
+    assert_eq!(bot.call(&view, &calls, &mut rng), None, "only the Thing declares");
+    bot.hear([Line::Role { seat: ME, role: Role::Thing }].iter(), &view);
     (1..5).for_each(|seat| view.players[seat].role = Some(Role::Infected));
     assert_eq!(bot.call(&view, &calls, &mut rng), None, "seat 5 is Human");
     view.ring.retain(|seat| *seat != Seat(5));

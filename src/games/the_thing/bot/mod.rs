@@ -41,8 +41,6 @@ use suspicion::Suspicion;
 #[derive(Clone, Debug)]
 pub struct ThingBot {
     seat: Seat,
-    /// Lines heard and not yet thought about.
-    news: Vec<Line>,
     /// Nothing before the first look at the table.
     suspicion: Option<Suspicion>,
     /// An alien's: what it would make of all this if it were human.
@@ -53,46 +51,51 @@ pub struct ThingBot {
 impl ThingBot {
     /// A bot for a seat.
     pub fn new(seat: Seat) -> Self {
-        ThingBot { seat, news: Vec::new(), suspicion: None, cover: None, memory: Memory::default() }
+        ThingBot { seat, suspicion: None, cover: None, memory: Memory::default() }
     }
 }
 
 impl Bot<TheThing> for ThingBot {
-    fn hear(&mut self, line: &Line) {
-        self.news.push(line.clone());
-    }
-
-    fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
+    fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
         let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
         let alien = view.players.get(self.seat.index()).is_some_and(|player| player.alien == Some(true));
         if alien && self.cover.is_none() {
             // What made it an alien is among the news.
             self.cover = Some(know.feigned());
         }
-        for line in self.news.drain(..) {
-            know.hear(&line, view);
-            self.cover.iter_mut().for_each(|cover| cover.hear(&line, view));
-            self.memory.hear(&line, self.seat, view.round);
+        for line in news {
+            know.hear(line, view);
+            self.cover.iter_mut().for_each(|cover| cover.hear(line, view));
+            self.memory.hear(line, self.seat, view.round);
         }
         know.look(view);
         self.cover.iter_mut().for_each(|cover| cover.look(view));
-        let mut mind = Mind::new(self.seat, view, offers, know, self.cover.as_ref(), &mut self.memory, rng);
-        let chosen = match view.phase {
-            Phase::Action if mind.alien => alien::act(&mut mind),
-            Phase::Action => human::act(&mut mind),
-            Phase::Drawn { .. } => alien::keep_or_reject(&mut mind),
-            Phase::Discard => mind.discard(),
-            Phase::Hold { .. } => mind.hold(),
-            Phase::Offers { .. } => trade::answer(&mut mind),
-            Phase::Select => trade::select(&mut mind),
-            Phase::Commit { partner } => trade::commit(&mut mind, partner),
-            Phase::Announce { target, .. } => mind.announce(target),
-            Phase::Lead { must, .. } => combat::lead(&mut mind, must),
-            Phase::Poll { ally, .. } => combat::poll(&mut mind, ally),
-            Phase::Vote => Some(vote::vote(&mut mind)),
-            Phase::Dealing | Phase::Over => None,
-        };
+    }
+
+    fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
+        let (cover, memory) = (self.cover.as_ref(), &mut self.memory);
+        let mind = self.suspicion.as_ref().map(|know| Mind::new(self.seat, view, offers, know, cover, memory, rng));
+        let chosen = mind.and_then(|mut mind| decide(&mut mind));
         // Where no rule of thumb applies, anything legal does.
         chosen.unwrap_or_else(|| offers.first().map_or(Move::Pass, |offer| offer.pick(rng)))
+    }
+}
+
+/// A move by rule of thumb, where there is one for what is asked.
+fn decide(mind: &mut Mind<'_>) -> Option<Move> {
+    match mind.view.phase {
+        Phase::Action if mind.alien => alien::act(mind),
+        Phase::Action => human::act(mind),
+        Phase::Drawn { .. } => alien::keep_or_reject(mind),
+        Phase::Discard => mind.discard(),
+        Phase::Hold { .. } => mind.hold(),
+        Phase::Offers { .. } => trade::answer(mind),
+        Phase::Select => trade::select(mind),
+        Phase::Commit { partner } => trade::commit(mind, partner),
+        Phase::Announce { target, .. } => mind.announce(target),
+        Phase::Lead { must, .. } => combat::lead(mind, must),
+        Phase::Poll { ally, .. } => combat::poll(mind, ally),
+        Phase::Vote => Some(vote::vote(mind)),
+        Phase::Dealing | Phase::Over => None,
     }
 }

@@ -109,8 +109,8 @@ fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
     let yes_or_no = [true, false].map(|yes| Offer::Just(Move::Vote { yes }));
     let mut vote = false;
     for (at, line) in lines.iter().enumerate() {
-        bot.hear(line);
         let view = View { phase: Phase::Vote, round: 3, ..seen(at) };
+        bot.hear([line].into_iter(), &view);
         vote = bot.choose(&view, &yes_or_no, &mut seeded(1)) == Move::Vote { yes: true };
     }
     vote

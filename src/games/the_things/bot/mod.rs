@@ -31,8 +31,6 @@ use suspicion::Suspicion;
 #[derive(Clone, Debug)]
 pub struct ThingsBot {
     seat: Seat,
-    /// Lines heard and not yet thought about.
-    news: Vec<Line>,
     /// Nothing before the first look at the table.
     suspicion: Option<Suspicion>,
     memory: Memory,
@@ -41,41 +39,26 @@ pub struct ThingsBot {
 impl ThingsBot {
     /// A bot for a seat.
     pub fn new(seat: Seat) -> Self {
-        ThingsBot { seat, news: Vec::new(), suspicion: None, memory: Memory::default() }
+        ThingsBot { seat, suspicion: None, memory: Memory::default() }
     }
 
-    fn think<'a>(&'a mut self, view: &'a View, offers: &'a [Offer], rng: &'a mut dyn Rng) -> Mind<'a> {
-        let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
-        for line in self.news.drain(..) {
-            know.hear(&line, view);
-            self.memory.hear(&line, self.seat);
-        }
-        know.look(view);
-        Mind::new(self.seat, view, offers, know, &self.memory, rng)
+    fn think<'a>(&'a self, view: &'a View, offers: &'a [Offer], rng: &'a mut dyn Rng) -> Option<Mind<'a>> {
+        self.suspicion.as_ref().map(|know| Mind::new(self.seat, view, offers, know, &self.memory, rng))
     }
 }
 
 impl Bot<TheThings> for ThingsBot {
-    fn hear(&mut self, line: &Line) {
-        self.news.push(line.clone());
+    fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
+        let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
+        for line in news {
+            know.hear(line, view);
+            self.memory.hear(line, self.seat);
+        }
+        know.look(view);
     }
 
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
-        let mut mind = self.think(view, offers, rng);
-        let chosen = match view.phase {
-            Phase::Action => declare::declare(&mind)
-                .or_else(|| if mind.thing { thing::act(&mut mind) } else { human::act(&mut mind) }),
-            Phase::Search => mind.discard(),
-            Phase::Offers { .. } => talk::answer(&mut mind),
-            Phase::Accept => talk::accept(&mut mind),
-            Phase::Victim => talk::victim(&mut mind),
-            Phase::Aside { .. } => mind.set_aside(),
-            Phase::Window { side, .. } => fight::answer(&mut mind, side),
-            Phase::Drawn { .. } => thing::keep_or_reject(&mut mind),
-            Phase::Account { .. } => Some(honour::account(&mind)),
-            Phase::Vouch { child, .. } => Some(honour::vouch(&mind, child)),
-            Phase::Dealing | Phase::Over => None,
-        };
+        let chosen = self.think(view, offers, rng).and_then(|mut mind| decide(&mut mind));
         // Where no rule of thumb applies, anything legal does.
         let pass = || offers.contains(&Offer::Just(Move::Pass)).then_some(Move::Pass);
         chosen.or_else(pass).unwrap_or_else(|| offers.first().map_or(Move::Pass, |offer| offer.pick(rng)))
@@ -86,7 +69,25 @@ impl Bot<TheThings> for ThingsBot {
     }
 
     fn call(&mut self, view: &View, calls: &[Offer], rng: &mut dyn Rng) -> Option<Move> {
-        let mind = self.think(view, &[], rng);
-        declare::declare(&mind).filter(|call| calls.contains(&Offer::Just(*call)))
+        declare::declare(&self.think(view, &[], rng)?).filter(|call| calls.contains(&Offer::Just(*call)))
+    }
+}
+
+/// A move by rule of thumb, where there is one for what is asked.
+fn decide(mind: &mut Mind<'_>) -> Option<Move> {
+    match mind.view.phase {
+        Phase::Action => {
+            declare::declare(mind).or_else(|| if mind.thing { thing::act(mind) } else { human::act(mind) })
+        }
+        Phase::Search => mind.discard(),
+        Phase::Offers { .. } => talk::answer(mind),
+        Phase::Accept => talk::accept(mind),
+        Phase::Victim => talk::victim(mind),
+        Phase::Aside { .. } => mind.set_aside(),
+        Phase::Window { side, .. } => fight::answer(mind, side),
+        Phase::Drawn { .. } => thing::keep_or_reject(mind),
+        Phase::Account { .. } => Some(honour::account(mind)),
+        Phase::Vouch { child, .. } => Some(honour::vouch(mind, child)),
+        Phase::Dealing | Phase::Over => None,
     }
 }

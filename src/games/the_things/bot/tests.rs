@@ -91,11 +91,11 @@ fn a_human_radios_at_once_when_the_last_proven_thing_dies() {
     let mut bot = ThingsBot::new(ME);
     let died = Line::Died { seat: Seat(5), how: Death::Attacked };
     assert!(bot.stirs(&died) && !bot.stirs(&kept(1)));
-    bot.hear(&Line::Exposed { seat: Seat(5) });
     view.players[5].exposed = true;
+    bot.hear([Line::Exposed { seat: Seat(5) }].iter(), &view);
     assert_eq!(bot.call(&view, &calls, &mut rng), None, "it still lives");
-    bot.hear(&died);
     view.players[5].alive = false;
+    bot.hear([&died].into_iter(), &view);
     assert_eq!(bot.call(&view, &calls, &mut rng), Some(Move::Radio));
     // Had it exchanged cards before, there might be another.
     let mut bot = ThingsBot::new(ME);
@@ -105,28 +105,34 @@ fn a_human_radios_at_once_when_the_last_proven_thing_dies() {
         Line::Swapped { seat: Seat(5), partner: Seat(1) },
         died,
     ];
-    lines.iter().for_each(|line| Bot::<TheThings>::hear(&mut bot, line));
+    bot.hear(lines.iter(), &view);
     assert_eq!(bot.call(&view, &calls, &mut rng), None);
+}
+
+/// What the bot calls when it has seen this and heard nothing new.
+fn calls_now(bot: &mut ThingsBot, view: &View, calls: &[Offer]) -> Option<Move> {
+    bot.hear([].iter(), view);
+    bot.call(view, calls, &mut seeded(1))
 }
 
 #[test]
 fn a_thing_launches_when_it_knows_all_the_living_as_things() {
     let (mut view, _) = before(5, true);
-    let (calls, mut rng) = ([Offer::Just(Move::Saucer)], seeded(1));
+    let calls = [Offer::Just(Move::Saucer)];
     let mut bot = ThingsBot::new(ME);
     (1..4).for_each(|seat| view.players[seat].thing = Some(true));
-    assert_eq!(bot.call(&view, &calls, &mut rng), None, "the last one may be a Human");
+    assert_eq!(calls_now(&mut bot, &view, &calls), None, "the last one may be a Human");
     view.players[4].alive = false;
-    assert_eq!(bot.call(&view, &calls, &mut rng), Some(Move::Saucer));
+    assert_eq!(calls_now(&mut bot, &view, &calls), Some(Move::Saucer));
 }
 
 #[test]
 fn nobody_waits_for_certainty_until_the_last_round() {
     let (mut view, _) = before(6, false);
-    let (calls, mut rng) = ([Offer::Just(Move::Radio)], seeded(1));
+    let calls = [Offer::Just(Move::Radio)];
     (1..4).for_each(|seat| view.players[seat].alive = false);
     // Three of five suspects are dead.
-    assert_eq!(ThingsBot::new(ME).call(&view, &calls, &mut rng), None);
+    assert_eq!(calls_now(&mut ThingsBot::new(ME), &view, &calls), None);
     view.round = 59;
-    assert_eq!(ThingsBot::new(ME).call(&view, &calls, &mut rng), Some(Move::Radio));
+    assert_eq!(calls_now(&mut ThingsBot::new(ME), &view, &calls), Some(Move::Radio));
 }

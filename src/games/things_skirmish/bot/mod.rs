@@ -50,8 +50,8 @@ impl SkirmishBot {
 impl Bot<Skirmish> for SkirmishBot {
     const PLANS: bool = true;
 
-    fn hear(&mut self, line: &Line) {
-        self.memory.hear(line);
+    fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, _: &View) {
+        news.for_each(|line| self.memory.hear(line));
     }
 
     fn plan(&mut self, view: &View, rng: &mut dyn Rng) -> Option<Move> {
