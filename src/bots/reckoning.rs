@@ -41,6 +41,8 @@ pub struct Reckoning {
     /// Whether this bot is a traitor from the start, or has been made one.
     mine: bool,
     turned: bool,
+    /// Something has come since it reckoned last.
+    stale: bool,
 }
 
 impl Reckoning {
@@ -59,6 +61,7 @@ impl Reckoning {
             dead: SeatSet::NONE,
             mine: false,
             turned: false,
+            stale: true,
         }
     }
 
@@ -172,7 +175,7 @@ impl Reckoning {
 
     /// Whether this bot was dealt a traitor.
     pub fn dealt(&mut self, traitor: bool) {
-        self.mine = traitor;
+        (self.mine, self.stale) = (traitor, true);
     }
 
     /// Takes over what is seen of a player; `traitor` if this bot knows it for certain.
@@ -181,6 +184,7 @@ impl Reckoning {
             self.dead.insert(seat);
         }
         if seat == self.me {
+            self.stale |= self.turned != traitor;
             self.turned = traitor;
         } else if traitor && !self.known.contains(seat) {
             self.settle(seat);
@@ -190,6 +194,9 @@ impl Reckoning {
 
     /// Reckons again after something was seen or weighed.
     pub fn reckon(&mut self) {
+        if !std::mem::take(&mut self.stale) {
+            return;
+        }
         self.share_out(Eyes::Own);
         // Only a traitor cares what others think.
         if self.turned {
@@ -211,6 +218,7 @@ impl Reckoning {
             self.settle(seat);
         }
         self.exposed.insert(seat);
+        self.stale = true;
         true
     }
 
@@ -218,6 +226,7 @@ impl Reckoning {
     fn settle(&mut self, seat: Seat) {
         let chance = self.reckoned(seat, Eyes::Own).max(1);
         let begun = self.begun[Eyes::Own as usize][seat.index()];
+        self.stale = true;
         self.settled[seat.index()] = ((u64::from(begun) << 16) / u64::from(chance)).min(u64::from(ONE)) as Chance;
     }
 
@@ -227,6 +236,7 @@ impl Reckoning {
         let index = seat.index();
         if let (Some(odds), Some(caught)) = (self.odds.get_mut(index), self.caught.get_mut(index)) {
             let (least, most) = (u64::from(ONE) >> 10, u64::from(ONE) << 10);
+            self.stale = true;
             *odds = (*odds * traitor / loyal).clamp(least, most);
             let (turned, clean) = (u64::from(*caught) * traitor, u64::from(ONE - *caught) * loyal);
             *caught = ((turned << 16) / (turned + clean).max(1)) as Chance;

@@ -70,12 +70,19 @@ impl Hands {
 
     /// The positions of cards that are so, and whether this device knows that of each card of the hand.
     pub fn known(&self, seat: Seat, is: impl Fn(CardId) -> Option<bool>) -> (HandSet, bool) {
-        let told = |place: u8| self.at(seat, place).and_then(&is);
-        let sure = self.places(seat).iter().all(|place| told(place).is_some());
-        (self.which(seat, |place| told(place) == Some(true)), sure)
+        let (mut found, mut sure) = (HandSet::NONE, true);
+        for (place, card) in (0..).zip(self.of(seat)) {
+            match is(*card) {
+                Some(true) => found = found.union(HandSet::of(place)),
+                Some(false) => {}
+                None => sure = false,
+            }
+        }
+        (found, sure)
     }
 
     /// The hand as somebody sees it.
+    #[inline]
     pub fn seen(&self, seat: Seat, cards: &Cards, viewer: Viewer) -> ArrayVec<Seen, HAND_LIMIT> {
         self.of(seat).iter().map(|card| viewer.sees(cards, *card)).collect()
     }

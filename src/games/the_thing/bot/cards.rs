@@ -6,6 +6,7 @@ use super::super::rules::value::batch_value;
 use crate::table::card::Face;
 use crate::table::hand::{HAND_LIMIT, HandSet};
 use arrayvec::ArrayVec;
+use std::cell::OnceCell;
 
 /// The bot's own hand.
 #[derive(Clone, Debug)]
@@ -16,8 +17,7 @@ pub(super) struct Cards {
     pub(super) red: HandSet,
     /// All.
     pub(super) all: HandSet,
-    /// What all together are worth.
-    pub(super) whole: u32,
+    whole: OnceCell<u32>,
 }
 
 impl Cards {
@@ -26,9 +26,7 @@ impl Cards {
             (0u8..).zip(&faces).filter(|(_, face)| which(**face)).map(|(place, _)| place).collect()
         };
         let (red, all) = (places(&is_red), HandSet::first(faces.len()));
-        let mut cards = Cards { red, all, faces, setup: *setup, whole: 0 };
-        cards.whole = cards.value(all);
-        cards
+        Cards { red, all, faces, setup: *setup, whole: OnceCell::new() }
     }
 
     pub(super) fn face(&self, place: u8) -> Option<Face> {
@@ -41,14 +39,18 @@ impl Cards {
 
     /// The value of a batch.
     pub(super) fn value(&self, set: HandSet) -> u32 {
-        let faces: ArrayVec<Face, HAND_LIMIT> = set.iter().filter_map(|place| self.face(place)).collect();
-        batch_value(&self.setup, &faces).into()
+        batch_value(&self.setup, set.iter().filter_map(|place| self.face(place))).into()
+    }
+
+    /// What all together are worth.
+    pub(super) fn whole(&self) -> u32 {
+        *self.whole.get_or_init(|| self.value(self.all))
     }
 
     /// How much the hand would lose without the cards of `set`: strength, and what tests are good for.
     pub(super) fn loss(&self, set: HandSet) -> u32 {
         let tests = set.iter().filter_map(|place| self.face(place)).filter(|face| is_test(*face)).count() as u32;
-        self.whole - self.value(self.all.without(set)) + 5 * tests
+        self.whole() - self.value(self.all.without(set)) + 5 * tests
     }
 
     /// The one of these cards that the hand can best do without.

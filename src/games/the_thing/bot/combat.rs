@@ -16,7 +16,7 @@ pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     let ask = if !must && somebody_could_help(mind, combat) { mind.may(Move::Ask) } else { None };
     let hidden = mind.cards.cheapest(unrevealing(mind), need, 1);
     if let Some(cards) = hidden {
-        let dear = 2 * mind.cards.loss(cards) > mind.cards.whole;
+        let dear = 2 * mind.cards.loss(cards) > mind.cards.whole();
         return Some(if dear { ask.unwrap_or(Move::Place { cards }) } else { Move::Place { cards } });
     }
     if ask.is_some() {
@@ -60,7 +60,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     if mind.cards.all.len() < 3 {
         return None;
     }
-    let own = mind.cards.whole;
+    let own = mind.cards.whole();
     let (mut with, mut against) = (own, mind.strength(target));
     for seat in mind.others().without(target).iter() {
         let strength = mind.strength(seat);
@@ -85,7 +85,7 @@ pub(super) fn alien_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let prey: SeatSet = targets.iter().filter(|seat| !mind.know.knows(*seat)).collect();
     let target = prey.iter().min_by_key(|seat| (mind.strength(*seat), ONE - mind.chance(*seat)))?;
     let arms = mind.cards.value(if out { mind.cards.all } else { mind.cards.black() });
-    let whole = mind.cards.whole;
+    let whole = mind.cards.whole();
     let strength = mind.strength(target);
     let weak = mind.hand_of(target) <= 3;
     let few = mind.view.living().len() <= 4;

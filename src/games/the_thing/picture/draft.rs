@@ -97,7 +97,7 @@ impl Draft {
         if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Place | Act::Join) {
             return None;
         }
-        let value = batch_value(&view.setup, &self.faces(view.hand())?);
+        let value = batch_value(&view.setup, self.faces(view.hand())?);
         let (own, other) = view.combat.as_ref().map_or((0, 0), |combat| {
             let score = |side: Side| combat.flank(side).score;
             (score(combat.active), score(combat.active.other()))

@@ -35,7 +35,7 @@ impl TheThing {
     /// The cards placed are seen.
     pub(crate) fn placed(&mut self, seat: Seat, side: Side, joins: bool, fx: &mut Fx) -> Flow {
         let faces = self.shown();
-        let value = batch_value(&self.setup, &faces);
+        let value = batch_value(&self.setup, faces.iter().copied());
         let Some(combat) = &mut self.combat else { return Flow::EndTurn };
         self.pool.extend(self.played.drain(..));
         combat.batches.push(Batch { seat, side, faces: faces.clone(), value });

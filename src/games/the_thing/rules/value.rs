@@ -5,34 +5,28 @@ use super::setup::Setup;
 use crate::table::card::Face;
 
 /// The value of cards placed at one moment: for each pairing class with `c` cards of value `v`, `⌊c/2⌋·3v + (c mod 2)·v`.
-pub fn batch_value(setup: &Setup, faces: &[Face]) -> u16 {
-    // By number for weapons; Aces at 1, tests from 11 on; places 0 and 14 stay empty.
-    let mut counts = [0u16; 15];
-    let mut alone = 0;
+pub fn batch_value(setup: &Setup, faces: impl IntoIterator<Item = Face>) -> u16 {
+    // The pairing classes with a card that has no partner yet, a bit each: Aces at 1, weapons at their number, tests from 11 on.
+    let mut single = 0u16;
+    let mut sum = 0u16;
     for face in faces {
-        let pairing = match class(*face) {
-            Class::Weapon(number) | Class::AlienWeapon(number) => number,
-            Class::Steal => 1,
-            Class::Test(number) => {
-                if setup.faces_pair_by_rank {
-                    number
-                } else {
-                    11
-                }
-            }
-            Class::Queen if setup.queen_pairs => 10,
+        let (pairing, value) = match class(face) {
+            Class::Weapon(number) | Class::AlienWeapon(number) => (number, number.into()),
+            Class::Steal => (1, 1),
+            Class::Test(number) => (if setup.faces_pair_by_rank { number } else { 11 }, 1),
+            Class::Queen if setup.queen_pairs => (10, 10),
             Class::Queen => {
-                alone += 10;
+                sum += 10;
                 continue;
             }
             Class::Disease => continue,
         };
-        if let Some(count) = counts.get_mut(usize::from(pairing)) {
-            *count += 1;
-        }
+        // The second of a pair counts twice, which makes 3v of both.
+        let class = 1 << pairing;
+        sum += value << u16::from(single & class != 0);
+        single ^= class;
     }
-    let worth = |pairing: u16| if pairing > 10 { 1 } else { pairing };
-    (0u16..).zip(counts).map(|(pairing, c)| (c / 2 * 3 + c % 2) * worth(pairing)).sum::<u16>() + alone
+    sum
 }
 
 #[cfg(test)]
@@ -44,8 +38,7 @@ mod tests {
     fn value(cards: &[(u8, Suit)], change: impl Fn(&mut Setup)) -> u16 {
         let mut setup = Setup::new(4).expect("four can play");
         change(&mut setup);
-        let faces: Vec<Face> = cards.iter().map(|(rank, suit)| face(*rank, *suit).expect("used")).collect();
-        batch_value(&setup, &faces)
+        batch_value(&setup, cards.iter().map(|(rank, suit)| face(*rank, *suit).expect("used")))
     }
 
     use Suit::{Clubs as C, Diamonds as D, Hearts as H, Spades as S};
