@@ -38,24 +38,19 @@ pub struct StayBot {
     seat: Seat,
     /// Nothing before the first look at the table.
     belief: Option<Belief>,
-    /// Whether it was dealt The Thing.
-    thing: bool,
 }
 
 impl StayBot {
     /// A bot for a seat.
     pub fn new(seat: Seat) -> Self {
-        StayBot { seat, belief: None, thing: false }
+        StayBot { seat, belief: None }
     }
 }
 
 impl Bot<StayAway> for StayBot {
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
         let belief = self.belief.get_or_insert_with(|| Belief::new(self.seat, view));
-        for line in news {
-            self.thing |= matches!(line, Line::Role { role: Role::Thing, .. });
-            belief.hear(line);
-        }
+        news.for_each(|line| belief.hear(line));
         belief.look(view);
     }
 
@@ -70,11 +65,11 @@ impl Bot<StayAway> for StayBot {
         matches!(line, Line::Passed { .. } | Line::PassedOpenly { .. } | Line::Died { .. })
     }
 
-    /// The Thing declares as soon as it is so.
+    /// The Thing, who alone may, declares as soon as it is so.
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
         let human = |seat: &Seat| view.players.get(seat.index()).is_some_and(|it| it.role != Some(Role::Infected));
         let humans = view.living().without(self.seat).iter().filter(human).count();
-        let may = self.thing && humans == 0 && calls.contains(&Offer::Just(Move::Declare));
+        let may = humans == 0 && calls.contains(&Offer::Just(Move::Declare));
         may.then_some(Move::Declare)
     }
 }

@@ -196,8 +196,6 @@ fn the_thing_calls_when_no_human_lives_and_not_before() {
     let mut bot = StayBot::new(ME);
     let died = Line::Died { seat: Seat(5), how: Death::Burned };
     assert!(bot.stirs(&died));
-    assert_eq!(bot.call(&view, &calls, &mut rng), None, "only the Thing declares");
-    bot.hear([Line::Role { seat: ME, role: Role::Thing }].iter(), &view);
     (1..5).for_each(|seat| view.players[seat].role = Some(Role::Infected));
     assert_eq!(bot.call(&view, &calls, &mut rng), None, "seat 5 is Human");
     view.ring.retain(|seat| *seat != Seat(5));
