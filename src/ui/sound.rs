@@ -11,6 +11,8 @@ use web_sys::{AudioContext, OscillatorType};
 pub enum Sound {
     /// A card lands.
     Card,
+    /// Dice fall.
+    Dice,
     /// Something dangerous happens.
     Danger,
     /// It is the player's turn; phones tremble, too.
@@ -30,6 +32,11 @@ struct Voice {
 
 const CARD: [Voice; 1] =
     [Voice { kind: OscillatorType::Triangle, pitch: (880.0, 240.0), time: (0.0, 0.07), loudness: 0.05 }];
+const DICE: [Voice; 3] = [
+    Voice { kind: OscillatorType::Triangle, pitch: (1320.0, 660.0), time: (0.0, 0.03), loudness: 0.05 },
+    Voice { kind: OscillatorType::Triangle, pitch: (1100.0, 520.0), time: (0.07, 0.03), loudness: 0.04 },
+    Voice { kind: OscillatorType::Triangle, pitch: (900.0, 420.0), time: (0.16, 0.04), loudness: 0.03 },
+];
 const DANGER: [Voice; 2] = [
     Voice { kind: OscillatorType::Sine, pitch: (130.0, 48.0), time: (0.0, 0.5), loudness: 0.22 },
     Voice { kind: OscillatorType::Triangle, pitch: (196.0, 92.0), time: (0.0, 0.3), loudness: 0.05 },
@@ -59,6 +66,7 @@ pub fn play(sound: Sound) {
     }
     let voices: &[Voice] = match sound {
         Sound::Card => &CARD,
+        Sound::Dice => &DICE,
         Sound::Danger => &DANGER,
         Sound::Turn => &TURN,
     };

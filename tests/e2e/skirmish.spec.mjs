@@ -60,3 +60,20 @@ scene(
   },
   { seconds: 60 },
 );
+
+scene(
+  "who isn't asked is shown what happens in the skirmish, where it happens",
+  async ({ open, station, shot }) => {
+    const page = await open({ name: "Ann", path: `#solo&game=${GAME}&seats=3&seed=1`, context: { ...known(station, "Ann"), reducedMotion: "no-preference" } });
+    await page.getByTestId("ask").waitFor();
+    await playUntil([{ page, name: "Ann" }], async () => (await page.locator(".flash-die").count()) > 0, { game: GAME, lively: LIVELY });
+    await shot(page, "dice fall in the skirmish");
+    const wide = () => page.getByTestId("map").evaluate((map) => map.viewBox.baseVal.width);
+    const near = await wide();
+    assert.ok(near < 24000, `the map shows ${near} units`);
+    await page.waitForFunction(() => !document.querySelector(".flash"), null, { timeout: 20_000 });
+    await page.getByTestId("map-whole").click();
+    assert.ok((await wide()) > 36000, "the map is where a hand has put it");
+  },
+  { seconds: 60 },
+);

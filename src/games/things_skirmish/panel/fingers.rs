@@ -5,6 +5,7 @@ use crate::base::plane::{Length, Point};
 use crate::games::things_skirmish::picture::frame::{Frame, undrawn};
 use crate::games::things_skirmish::rules::movement::Step;
 use crate::games::things_skirmish::rules::stage::Stage;
+use crate::ui::calm::wants_calm;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -31,8 +32,13 @@ const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
 /// Half the units of a pixel at which letters are readable.
 const READABLE: f64 = 18.0;
+/// Where more units are shown than this, models are too small to follow.
+const FAR: f64 = 24_000.0;
 /// So many models are there at first.
 const CREW: usize = 10;
+
+/// How long the map takes from one part of the table to another by itself, in milliseconds.
+const GLIDE_MS: f64 = 450.0;
 
 /// How much of the table the map has shown by itself.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -48,12 +54,19 @@ pub(super) struct Map {
     pub(super) desk: Desk,
     pub(super) stage: NodeRef<Div>,
     grip: StoredValue<Grip>,
+    /// How often it has been moved by hand or has set off by itself, and whether a hand was the last.
+    course: StoredValue<(u32, bool)>,
 }
 
 impl Map {
     /// A map without fingers on it.
     pub(super) fn new(desk: Desk) -> Self {
-        let map = Map { desk, stage: NodeRef::new(), grip: StoredValue::new(Grip::Free) };
+        let map = Map {
+            desk,
+            stage: NodeRef::new(),
+            grip: StoredValue::new(Grip::Free),
+            course: StoredValue::new((0, false)),
+        };
         map.measure_when_changed();
         map.follow();
         map
@@ -111,8 +124,58 @@ impl Map {
         }
     }
 
+    /// A hand moves the map.
     fn reframe(self, change: impl FnOnce(Frame, (f64, f64)) -> Frame) {
+        self.take_course(true);
         self.desk.lens.update(|lens| lens.frame = change(lens.frame, lens.screen));
+    }
+
+    /// Whoever moves the map from here on: a hand, or itself. What it was doing ends.
+    fn take_course(self, by_hand: bool) -> u32 {
+        self.course.update_value(|course| *course = (course.0.wrapping_add(1), by_hand));
+        self.course.get_value().0
+    }
+
+    /// The whole table.
+    pub(super) fn whole(self) {
+        self.reframe(|_, _| Frame::whole());
+    }
+
+    /// The map goes to another part of the table by itself.
+    fn glide(self, to: Frame) {
+        let course = self.take_course(false);
+        let from = self.desk.lens.get_untracked().frame;
+        let begun = if wants_calm() { f64::NEG_INFINITY } else { js_sys::Date::now() };
+        self.go_on(course, begun, from, to);
+    }
+
+    fn go_on(self, course: u32, begun: f64, from: Frame, to: Frame) {
+        // The table may be gone by then, and a hand may have taken over.
+        if self.course.try_get_value().is_none_or(|now| now.0 != course) {
+            return;
+        }
+        let part = (js_sys::Date::now() - begun) / GLIDE_MS;
+        self.desk.lens.update(|lens| lens.frame = if part < 1.0 { from.towards(&to, part) } else { to });
+        if part < 1.0 {
+            request_animation_frame(move || self.go_on(course, begun, from, to));
+        }
+    }
+
+    /// Something happens at these places. Who isn't asked, and hasn't moved the map, is shown it.
+    pub(super) fn witness(self, places: &[Point]) {
+        let frame = self.desk.lens.get_untracked().frame;
+        let elsewhere = self.desk.decision.with_untracked(Option::is_some) || self.course.get_value().1;
+        let looks_on = self.desk.seen.with_untracked(|seen| seen.as_ref().is_none_or(|seen| seen.view.me.is_none()));
+        let seen = frame.width < FAR && places.iter().all(|place| frame.shows(*place));
+        if !elsewhere && !looks_on && !seen && !places.is_empty() {
+            self.glide(Frame::around(places, self.room()));
+        }
+    }
+
+    /// How much round a place is shown: on a small screen letters have to stay readable.
+    fn room(self) -> f64 {
+        let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
+        (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0)
     }
 
     /// The map's place is as large as the question leaves it.
@@ -147,16 +210,14 @@ impl Map {
             let now = (held.map(|piece| (piece, whole)), if whole { Shown::Whole } else { crowd });
             let before = shown.get_value();
             shown.set_value(now);
-            // On a small screen letters have to stay readable.
-            let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
-            let room = (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0);
+            let room = self.room();
             let frame = match at {
                 _ if whole && before.1 != Shown::Whole => Frame::whole(),
                 Some(at) if before.0 != now.0 => Frame::around(&[at], room),
                 None if before.1 < crowd => Frame::around(&all, room / 2.0),
                 Some(_) | None => return,
             };
-            self.reframe(|_, _| frame);
+            self.glide(frame);
         });
     }
 
@@ -187,6 +248,7 @@ impl Map {
         if let Some(stage) = self.stage.get_untracked() {
             let _ = stage.set_pointer_capture(event.pointer_id());
         }
+        self.take_course(self.course.get_value().1);
         let (id, at) = (event.pointer_id(), self.place(event));
         let grip = match self.grip.get_value() {
             Grip::One { id: other, at: first, .. } if other != id => Grip::Two { ids: [other, id], at: [first, at] },

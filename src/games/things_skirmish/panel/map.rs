@@ -3,6 +3,7 @@
 use super::desk::{Desk, Seen};
 use super::draw;
 use super::fingers::Map;
+use super::flashes;
 use super::marks;
 use super::speech::{letters, mark};
 use crate::base::plane::Point;
@@ -10,7 +11,7 @@ use crate::games::things_skirmish::picture::act::{Act, Object, Piece};
 use crate::games::things_skirmish::picture::asking::allowance;
 use crate::games::things_skirmish::picture::board::{Find, TILE};
 use crate::games::things_skirmish::picture::choice::{self, Choice};
-use crate::games::things_skirmish::picture::frame::{Frame, drawn};
+use crate::games::things_skirmish::picture::frame::drawn;
 use crate::games::things_skirmish::picture::free::free;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::picture::now;
@@ -57,7 +58,7 @@ pub(super) fn map(desk: Desk) -> AnyView {
             <div class="map-buttons">
                 {button(say("skirmish-nearer"), "map-nearer", marks::NEARER, move || map.nearer())}
                 {button(say("skirmish-further"), "map-further", marks::FURTHER, move || map.further())}
-                {button(say("skirmish-whole"), "map-whole", marks::WHOLE, move || desk.lens.update(|lens| lens.frame = Frame::whole()))}
+                {button(say("skirmish-whole"), "map-whole", marks::WHOLE, move || map.whole())}
             </div>
         </div>
     }
@@ -124,6 +125,7 @@ fn layers(map: Map) -> AnyView {
         <g inner_html=solid></g>
         <For each=pieces key=|piece| key(*piece) children=move |it| piece(desk, it)/>
         <g inner_html=move || above(desk)></g>
+        {flashes::layer(map)}
     }
     .into_any()
 }

@@ -2,6 +2,7 @@
 
 pub mod speech;
 pub mod draw;
+pub mod flash;
 pub mod pictures;
 #[cfg(target_arch = "wasm32")]
 mod marks;
@@ -9,6 +10,8 @@ mod marks;
 mod desk;
 #[cfg(target_arch = "wasm32")]
 mod fingers;
+#[cfg(target_arch = "wasm32")]
+mod flashes;
 #[cfg(target_arch = "wasm32")]
 mod map;
 #[cfg(target_arch = "wasm32")]

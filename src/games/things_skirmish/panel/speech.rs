@@ -34,11 +34,15 @@ pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
 
 /// What stands on a counter: its number, and behind it what kind of thing it is, where that may be told.
 pub fn mark(id: CounterId, content: Option<Content>) -> String {
-    let kind = match content {
+    format!("{}{}", names::number(id), kind(content))
+}
+
+/// The mark of a kind of thing.
+pub fn kind(content: Option<Content>) -> &'static str {
+    match content {
         None => "",
         Some(Content::Creature(_)) => "!",
         Some(Content::Event(_)) => "~",
         Some(Content::Gear(_)) => "+",
-    };
-    format!("{}{kind}", names::number(id))
+    }
 }

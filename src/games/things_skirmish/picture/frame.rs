@@ -9,6 +9,8 @@ use crate::games::things_skirmish::rules::map::TABLE;
 pub const WHOLE: f64 = 36_000.0;
 /// What is shown round it.
 const MARGIN: f64 = 600.0;
+/// How far from the middle, of the width, a place is well inside.
+const INSIDE: f64 = 0.4;
 /// The least that is shown.
 const LEAST: f64 = 5_000.0;
 
@@ -60,6 +62,24 @@ impl Frame {
         };
         let width = (right - left).max(bottom - top) + 2.0 * room;
         Frame { middle: (f64::midpoint(left, right), f64::midpoint(top, bottom)), width }.kept()
+    }
+
+    /// Whether a place is well inside of it.
+    pub fn shows(&self, place: Point) -> bool {
+        let (x, y) = drawn(place);
+        let near = |it: i32, middle: f64| (f64::from(it) - middle).abs() < self.width * INSIDE;
+        near(x, self.middle.0) && near(y, self.middle.1)
+    }
+
+    /// A part of the way, of 1, to another one: it slows down, and widens or narrows by the same ratio at any time.
+    #[must_use]
+    pub fn towards(&self, to: &Self, part: f64) -> Self {
+        let part = 1.0 - (1.0 - part.clamp(0.0, 1.0)).powi(3);
+        let between = |from: f64, to: f64| from + (to - from) * part;
+        Frame {
+            middle: (between(self.middle.0, to.middle.0), between(self.middle.1, to.middle.1)),
+            width: self.width * (to.width / self.width).powf(part),
+        }
     }
 
     /// How many units a pixel of a screen is.

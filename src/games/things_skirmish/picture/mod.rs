@@ -12,6 +12,7 @@ pub mod frame;
 pub mod act;
 pub mod draft;
 pub mod board;
+pub mod flash;
 pub mod said;
 pub mod asking;
 pub mod notes;

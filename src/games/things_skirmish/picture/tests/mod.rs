@@ -1,6 +1,7 @@
 //! Tests of what is drawn and of how moves are put together. Layer 6.
 
 mod board;
+mod flash;
 mod free;
 mod march;
 mod play;
