@@ -13,6 +13,7 @@ use crate::base::ids::DeviceId;
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
 use crate::session::digest::Digest;
+use crate::session::log::Log;
 use crate::session::log::entry::{Body, Deal, Entry, SignedEntry};
 use crate::session::peer::GameMessage;
 use crate::session::table::insight::{Insight, Lying};
@@ -128,6 +129,14 @@ impl Knowledge {
         (0..).map(DeviceId).zip(devices).filter(|(_, key)| ours(key)).map(|(place, _)| place).collect()
     }
 
+    /// Whether the coalition has so many of those who count that it may undo what a quorum has acknowledged (`docs/security.md`, *Quorum
+    /// finality*). Onlookers and newcomers neither vote nor sign receipts.
+    pub fn may_undo(&self, log: &Log) -> bool {
+        let (places, configuration) = (self.places(&log.roster().devices), log.configuration());
+        let dishonest = places.into_iter().filter(|place| configuration.has(*place)).count();
+        dishonest + configuration.len() >= 2 * configuration.threshold()
+    }
+
     /// A packet from one device to another: what comes to the coalition or from it is known to it.
     pub fn hear(&mut self, peers: &[Peer], (from, link): (usize, LinkId), to: usize, bytes: &[u8]) {
         if !self.members.contains_key(&from) && !self.members.contains_key(&to) {
@@ -224,7 +233,7 @@ impl Knowledge {
             return Ok(());
         };
         let now = (log.head(), self.version);
-        if self.ended_early || self.checked.replace(now) == Some(now) {
+        if (self.ended_early && self.may_undo(log)) || self.checked.replace(now) == Some(now) {
             return Ok(());
         }
         // At the end of a game all is open.

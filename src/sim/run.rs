@@ -6,6 +6,7 @@ use super::ending::{Outcome, conclude, conclude_early};
 use super::fault_injector::FaultInjector;
 use super::game::{SimGame, Watched};
 use super::invariants::{Invariants, place_of};
+use super::kinds::Cheat;
 use super::net::{CALM, Net};
 use super::plan::{Limits, Plan};
 use super::scheme::Plot;
@@ -50,6 +51,8 @@ pub struct Broken {
     pub entries: u32,
     /// When, in milliseconds.
     pub at_ms: u64,
+    /// What the dishonest devices played.
+    pub strategies: BTreeSet<Cheat>,
     /// What didn't hold.
     pub trouble: Box<Trouble>,
 }
@@ -111,6 +114,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
             plan: run.plan.to_string(),
             entries: run.watch.longest.0,
             at_ms: run.net.now,
+            strategies: run.plan.cheats.into_values().flatten().collect(),
             trouble: Box::new(trouble),
         }),
     }

@@ -99,14 +99,16 @@ fn conclude(options: &Options<'_>, size: usize, sum: &Counts, broken: &[Broken])
     let count = |harm: Harm| broken.iter().filter(|broken| broken.trouble.harm() == harm).count();
     let tables = sum.runs + broken.len() as u64;
     let entries = sum.entries + broken.iter().map(|broken| u64::from(broken.entries)).sum::<u64>();
-    let strategies: Map<String, Json> =
-        sum.cheats.iter().map(|(kind, of)| (kind.name().into(), json!(of.tables))).collect();
+    let mut strategies: BTreeMap<&str, u64> = sum.cheats.iter().map(|(kind, of)| (kind.name(), of.tables)).collect();
+    for kind in broken.iter().flat_map(|broken| &broken.strategies) {
+        *strategies.entry(kind.name()).or_default() += 1;
+    }
     if options.json {
         let mut object = Map::new();
         object.insert("tables".to_owned(), tables.into());
         object.insert("entries".to_owned(), entries.into());
         object.insert("coalition".to_owned(), size.into());
-        object.insert("strategies".to_owned(), strategies.into());
+        object.insert("strategies".to_owned(), json!(strategies));
         HARMS.into_iter().for_each(|harm| drop(object.insert(harm.name().to_owned(), count(harm).into())));
         say_json(&object.into());
     } else {
@@ -124,7 +126,7 @@ fn conclude(options: &Options<'_>, size: usize, sum: &Counts, broken: &[Broken])
 }
 
 fn failed(broken: &Broken) -> Failure {
-    let Broken { seed, plan, entries, at_ms, trouble } = broken;
+    let Broken { seed, plan, entries, at_ms, trouble, strategies: _ } = broken;
     let details = json!({
         "error": trouble.to_string(), "seed": seed, "plan": plan, "entry": entries, "at_ms": at_ms,
     });
