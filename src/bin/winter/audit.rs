@@ -3,14 +3,15 @@
 //! Of a text record, such as that of a game alone, it can only say that the moves are by the rules: nothing was sealed at an open table, so
 //! there is nothing to prove.
 
-use super::args::{Failure, read, say, say_json};
+use super::args::{Failure, called, read, say, say_json};
 use super::play::played;
 use clap::Args;
 use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use winterover::games::{RULES, find};
-use winterover::session::table::audit::{Handover, Report, Verdict, Violation, audit};
+use winterover::session::log::file::RecordError;
+use winterover::session::table::audit::{AuditError, Handover, Report, Verdict, Violation, audit};
 use winterover::table::record::is_text_record;
 
 /// The longest record read, in bytes: a long game of twelve is a hundredth of it.
@@ -33,8 +34,14 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         return open(options, text);
     }
     let report = audit(&bytes, &RULES).map_err(|error| {
-        let message = format!("{}: {error}", options.file.display());
-        Failure::Record { details: json!({ "error": error.to_string() }), message }
+        let error = match error {
+            AuditError::Record(RecordError::Magic) => {
+                "no record of a sealed table, nor text in UTF-8 that is one of an open table".to_owned()
+            }
+            error => error.to_string(),
+        };
+        let message = format!("{}: {error}", called(&options.file));
+        Failure::Record { details: json!({ "error": error }), message }
     })?;
     let broken = match &report.verdict {
         Verdict::Clean | Verdict::Incomplete => &[][..],
