@@ -245,6 +245,11 @@ fn the_rules_say_what_the_switches_make_of_them() {
             [(OFF, "you may lie", "можно и солгать"), (ON, "don’t lie", "не лгут")],
         ),
         (
+            "thing-rules-minute-text",
+            "truthfulTests",
+            [(OFF, "only the cards never lie", "не лгут только карты"), (ON, "don’t lie", "о них не лгут")],
+        ),
+        (
             "thing-now-announce-text",
             "truthfulTests",
             [(OFF, "you may lie", "можно и солгать"), (ON, "don’t lie", "не лгут")],

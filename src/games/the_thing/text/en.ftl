@@ -17,7 +17,10 @@ thing-rules-minute-text =
 
     Humans win by flying out with no Alien on board. Aliens win if even one of them boards. The helicopter leaves only if everybody alive votes yes.
 
-    Talk, accuse and lie as much as you like. Only the cards never lie.
+    { $truthfulTests ->
+        [on] Talk, accuse and lie as much as you like, though never about a blood test: at this table testers don’t lie. Nor do the cards.
+       *[off] Talk, accuse and lie as much as you like. Only the cards never lie.
+    }
 
 ## Whole rules, by section
 

@@ -13,7 +13,7 @@ things-rules-minute-text =
 
     On your turn you do exactly one thing: search the pile, exchange cards with someone, test someone's blood, or attack. Afterwards everyone fills up to five cards.
 
-    A living Human may radio for the rescue plane at any moment, a living Thing may launch the saucer. Either call ends the game at once.
+    A living Human may radio for the rescue plane at any moment, a living Thing may launch the saucer. Either call ends the game at once, or as soon as the search under way is done.
 
     If the plane is called and no Thing is alive, the Humans win; if one is, the Things win. If the saucer is launched and no Human is alive, the Things win; if one is, the Humans win.
 
