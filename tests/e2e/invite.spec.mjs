@@ -98,7 +98,10 @@ scene("the short code leads to the same table as the link, past a host who lets 
   await guest.getByTestId("join-go").click();
   await host.locator('[data-testid="knock"][data-name="Bob"]').waitFor();
   assert.match(await guest.getByTestId("trouble").textContent(), /asked/);
+  const asks = host.locator(".notice", { hasText: "Bob would like to come in" });
+  await asks.waitFor();
   await host.getByTestId("let-in").click();
+  await asks.waitFor({ state: "detached", timeout: 2000 });
   await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
   assert.equal(await guest.getByTestId("link").textContent(), await host.getByTestId("link").textContent());
   const stranger = await open({ name: "Eve", path: `#${code}`, context: known(station, "Eve") });
