@@ -1,9 +1,24 @@
 //! A part of the program is fetched when it is wanted (`docs/decisions/page-weight.md`). Layer 9.
 
+use gloo_timers::future::TimeoutFuture;
 use std::pin::Pin;
 
 /// A part of the program on its way.
 pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
+
+/// How long to wait, in milliseconds, before a part that didn't come is asked for again: a phone may be between two networks.
+const AGAIN_MS: [u32; 2] = [1_000, 3_000];
+
+/// Fetches a part; nothing if it can't be had now.
+pub async fn fetched<T, E, F: Future<Output = Result<T, E>>>(fetch: impl Fn() -> F) -> Option<T> {
+    for wait in AGAIN_MS {
+        if let Ok(part) = fetch().await {
+            return Some(part);
+        }
+        TimeoutFuture::new(wait).await;
+    }
+    fetch().await.ok()
+}
 
 /// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't
 /// taken apart everything is there already.
@@ -25,7 +40,7 @@ macro_rules! part {
                 Ok($thing)
             }
 
-            Box::pin(async { $part().await.ok() })
+            Box::pin($crate::ui::part::fetched($part))
         }
     };
 }

@@ -134,6 +134,10 @@ pub async fn sit_down(
     stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, JoinFailure> {
+    // Whatever else is in the table's part brings it here.
+    if scanner().await.is_none() {
+        return Err(JoinFailure::Unfetched);
+    }
     match set_out(wanted, fragment, manner, stock, owner).await {
         Ok(coming) => coming.await,
         Err(_) => Err(JoinFailure::Unfetched),
