@@ -56,9 +56,17 @@ pub fn verdict(yours: Option<String>, winner: String, grade: String, why: String
 
 /// The tree under a title, with a line above it.
 pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) -> AnyView {
-    let branch = move |branch: Branch| {
+    let depths: Vec<u8> = branches.iter().map(|branch| branch.depth).collect();
+    let branch = move |(at, branch): (usize, Branch)| {
+        // Its line comes down from the one it comes from, or from the one before it that does.
+        let up = depths.iter().take(at).rev().position(|depth| *depth <= branch.depth).map_or(0, |rows| rows + 1);
+        let first = at.checked_sub(up).and_then(|above| depths.get(above)).is_none_or(|depth| *depth < branch.depth);
         view! {
-            <li style=format!("--depth:{}", branch.depth) class:root=branch.depth == 0>
+            <li
+                style=format!("--depth:{};--up:{up}", branch.depth)
+                class:root=branch.depth == 0
+                class:first=first
+            >
                 {badge(cx, branch.seat)}
                 <span class="stack-tight-0"><strong>{cx.name(branch.seat)}</strong><small class="dim">{branch.from}</small></span>
             </li>
@@ -69,7 +77,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
         <section class="box stack-tight">
             <h2 class="title-small">{title}</h2>
             <p class="dim small">{above}</p>
-            <ol class="end-tree" data-testid="tree">{branches.into_iter().map(branch).collect_view()}</ol>
+            <ol class="end-tree" data-testid="tree">{branches.into_iter().enumerate().map(branch).collect_view()}</ol>
         </section>
     }
     .into_any()
