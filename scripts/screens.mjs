@@ -50,6 +50,7 @@ const CLIPS = [
   { name: "vote-moving", what: "A vote", game: "the-thing", seed: 2, seen: ".beat-votes", before: 1, after: 3.5 },
   { name: "look-moving", what: "Somebody is looked at", game: "stay-away", seed: 2, seen: ".beat-look", before: 1.5, after: 3 },
   { name: "exchange-moving", what: "Cards are exchanged round the ring", game: "stay-away", seed: 1, seen: ".flight", before: 0.5, after: 5 },
+  { name: "shots-moving", what: "Shots and dice in the skirmish", game: "things-skirmish", seats: 3, seed: 1, seen: ".flash-shot", before: 2.5, after: 3 },
 ];
 
 const browser = await launch();
@@ -148,9 +149,9 @@ async function pages() {
 /** What moves. */
 async function clips() {
   const station = await startStation();
-  for (const { name, what, game, seed, seen, before, after } of CLIPS) {
+  for (const { name, what, game, seats = 6, seed, seen, before, after } of CLIPS) {
     const page = await device({ ...known(station, "Ann", { pace: "Quick" }), reducedMotion: "no-preference" });
-    await page.goto(`${station.url}#solo&seats=6&seed=${seed}&game=${game}`);
+    await page.goto(`${station.url}#solo&seats=${seats}&seed=${seed}&game=${game}`);
     await page.getByTestId("ask").waitFor();
     const film = await roll(page);
     const shown = page.locator(seen);

@@ -102,9 +102,7 @@ pub fn places<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, now
 /// The piece that a line is about.
 fn about(line: &Line) -> Option<Piece> {
     match line {
-        Line::Placed { counter } | Line::Crept { counter } | Line::Revealed { counter, .. } => {
-            Some(Piece::Counter(*counter))
-        }
+        Line::Crept { counter } | Line::Revealed { counter, .. } => Some(Piece::Counter(*counter)),
         Line::Deployed { model, .. }
         | Line::Walked { model }
         | Line::Rolled { model, .. }
@@ -117,7 +115,9 @@ fn about(line: &Line) -> Option<Piece> {
         | Line::Recovered { model }
         | Line::Spotted { model, .. }
         | Line::Wrecked { model } => Some(Piece::Model(*model)),
-        Line::Phase { .. }
+        // Counters are laid all over the table, one after the other.
+        Line::Placed { .. }
+        | Line::Phase { .. }
         | Line::Returned
         | Line::Secret
         | Line::Shown { .. }
