@@ -157,7 +157,8 @@ impl Happened {
     }
 }
 
-/// Listens to what the page plays, lets it play without a touch, and lets no frame be waited for.
+/// Listens to what the page plays, lets it play without a touch, and lets no frame be waited for: a second passes from one to the next, so that
+/// what moves for a while has come to rest.
 fn listen() {
     let hooks = "
         globalThis.heard ??= [];
@@ -168,7 +169,9 @@ fn listen() {
           globalThis.heard.push(value);
           return globalThis.settingValue.call(this, value, time);
         };
-        globalThis.requestAnimationFrame = (then) => { queueMicrotask(() => then(0)); return 0; };
+        globalThis.clock ??= Date.now();
+        Date.now = () => globalThis.clock;
+        globalThis.requestAnimationFrame = (then) => { globalThis.clock += 1000; queueMicrotask(() => then(0)); return 0; };
     ";
     js_sys::eval(hooks).expect("a browser that plays sounds");
     // Effects run from the first page on.
