@@ -197,7 +197,8 @@ impl Invariants {
         let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
         let (mine, place) = (&self.heads[at], log.roster().place_of(&peer.me()));
         let Some(place) = place else { return Ok(()) };
-        if !log.has(&prefix) {
+        // Who has voted for a later term signs for nothing and gives no share any more in the one before, whatever it still hears of it.
+        if !log.has(&prefix) || peer.promised() > log.term() {
             return Ok(());
         }
         for (index, head) in mine.iter().enumerate().take(prefix.len.index()).rev() {
