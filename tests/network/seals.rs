@@ -118,18 +118,41 @@ fn nor_reveals_its_keys_before_all_have_acknowledged_that_the_game_is_over() {
     assert_all_wait(net, &revealed);
 }
 
-#[test]
-fn a_device_that_never_acknowledges_is_gone_on_without_where_secrets_are_told() {
-    let mut net = Net::playing(4, CALM, 144);
-    until_the_vote(&mut net);
-    // It votes like the others, and owes nothing that the log shows.
-    net.hold_back(3, |peer, _, what| {
+/// A device votes like the others, and owes nothing that the log shows.
+fn acknowledge_nothing(net: &mut Net, at: usize) {
+    net.hold_back(at, |peer, _, what| {
         let Some(GameMessage::Receipt(receipt)) = what else {
             return matches!(what, Some(GameMessage::Certificate(_)));
         };
         !peer.to_move().is_empty() || receipt.acknowledged >= peer.shown()
     });
+}
+
+#[test]
+fn a_device_that_never_acknowledges_is_gone_on_without_where_secrets_are_told() {
+    let mut net = Net::playing(4, CALM, 144);
+    until_the_vote(&mut net);
+    acknowledge_nothing(&mut net, 3);
     let late = net.peers[3].me();
+    net.play_until::<Snowdrift>(|net| net.events[0].contains(&Event::Excused(late)));
+    net.tamper.clear();
+    net.play_out::<Snowdrift>();
+    net.assert_clean();
+}
+
+#[test]
+fn a_device_that_was_gone_on_without_says_that_it_is_back_before_it_may_open_anything() {
+    let mut net = Net::playing(3, CALM, 145);
+    until_the_vote(&mut net);
+    acknowledge_nothing(&mut net, 2);
+    let voted = |net: &Sim| net.peers[1].my_seats().iter().all(|seat| net.peers[0].has_sealed(seat));
+    net.play_until::<Snowdrift>(voted);
+    net.isolate(1);
+    let [asleep, late] = [1, 2].map(|at| net.peers[at].me());
+    net.play_until::<Snowdrift>(|net| net.events[0].contains(&Event::Excused(asleep)));
+    assert!(!net.events[0].contains(&Event::Excused(late)), "one alone goes on without nobody");
+    net.join_all(1, &[0, 2]);
+    // The two who wait are enough to go on without the third, once both are there.
     net.play_until::<Snowdrift>(|net| net.events[0].contains(&Event::Excused(late)));
     net.tamper.clear();
     net.play_out::<Snowdrift>();

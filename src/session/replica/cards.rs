@@ -137,7 +137,9 @@ impl Replica<Desk> {
     /// Makes what this device owes the table.
     fn contribute(&mut self, room: &mut Room) -> bool {
         if !self.may_open() {
-            return false;
+            // Without that the others couldn't go on without whoever keeps this device waiting: they might be too few.
+            let back = self.machine.back();
+            return back.map(|signed| self.inbox.push_front(Incoming::Own(signed))).is_some();
         }
         let disclosed = self.machine.disclosed();
         let done = match self.machine.prepare() {

@@ -48,11 +48,8 @@ impl<M: Machine> Replica<M> {
             return;
         }
         if self.omissions.others.get(&author).is_none_or(|omitted| omitted.entry != *entry) {
-            let own = entry.read().is_ok_and(|read| read.device == author);
-            if !own {
-                return;
-            }
-            let Some(omitted) = Omitted::new(entry, now) else { return };
+            let omitted = if entry.author() == Some(author) { Omitted::new(entry, now) } else { None };
+            let Some(omitted) = omitted else { return };
             match self.machine.check(entry) {
                 Ok(()) => drop(self.omissions.others.insert(author, omitted)),
                 Err(fault) => {

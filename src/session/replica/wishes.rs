@@ -160,15 +160,8 @@ impl Replica<Desk> {
         if !self.status().is_back() {
             return SeatSet::NONE;
         }
-        let mut seats = self.machine.to_move();
-        for wish in &self.client.wishes {
-            if let Wish::Move(seat, _) = wish {
-                seats.remove(*seat);
-            }
-        }
-        if let Some(seat) = self.machine.pending_choice() {
-            seats.remove(seat);
-        }
-        seats
+        let moved = |wish: &Wish| if let Wish::Move(seat, _) = wish { Some(*seat) } else { None };
+        let chosen = self.client.wishes.iter().filter_map(moved).chain(self.machine.pending_choice());
+        self.machine.to_move().difference(chosen.collect())
     }
 }

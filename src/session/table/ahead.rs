@@ -40,6 +40,13 @@ impl Desk {
         Ok(signed)
     }
 
+    /// Says that this device is here again, where the others have gone on without it. It may still have to keep what it owes.
+    pub fn back(&mut self) -> Option<SignedEntry> {
+        let device = self.worker()?;
+        let body = self.fold.here(device)?;
+        Some(self.say(device, body))
+    }
+
     /// Forgets this device's entry under way, which doesn't hold by its own log.
     pub fn give_up(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {

@@ -80,7 +80,12 @@ impl Fold {
             TablePhase::Revealing(revealing) => revealing.contribute(&self.membership, own),
             TablePhase::Over(_) | TablePhase::Failed(_) => return Ok(None),
         };
+        Ok(body.or_else(|| self.here(device)))
+    }
+
+    /// That a device is here again, where the others have gone on without it.
+    pub(super) fn here(&self, device: DeviceId) -> Option<Body> {
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
-        Ok(body.or_else(|| here.then_some(Body::Here)))
+        here.then_some(Body::Here)
     }
 }
