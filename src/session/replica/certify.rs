@@ -14,7 +14,6 @@ use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::RECEIPT_MS;
 use crate::session::wire::GameMessage;
-use std::collections::BTreeSet;
 
 impl<M: Machine> Replica<M> {
     /// The log up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
@@ -37,8 +36,8 @@ impl<M: Machine> Replica<M> {
     }
 
     /// Whether what the present step asks for may be given. A share: this device holds a certificate for the step. A secret that it can tell
-    /// alone: everybody has acknowledged the step, as what one device has acknowledged may still be undone. Where fewer who count are there than
-    /// a quorum, since others have come who don't, all of these must have signed.
+    /// alone: everybody has acknowledged the step, as what one device has acknowledged may still be undone. If fewer devices that count are there
+    /// than a quorum, because others have come who don't count, all of these must have signed.
     pub(crate) fn may_open(&self) -> bool {
         let certified = self.acknowledged() >= self.machine.since();
         let given = match self.machine.asks() {
@@ -46,25 +45,29 @@ impl<M: Machine> Replica<M> {
             Asks::Shares => certified,
             Asks::Secrets => certified && self.late_to_acknowledge().next().is_none(),
         };
-        given || (self.machine.log().configuration().wants(self.who_sign()) > 0 && self.unsigned().is_empty())
+        let few = self.machine.log().configuration().wants(self.who_sign()) > 0;
+        given || (few && self.unsigned(self.who_sign()).is_empty())
     }
 
     /// The devices that count and that the others don't go on without.
     fn who_sign(&self) -> impl Iterator<Item = DeviceId> {
-        let (log, excused) = (self.machine.log(), self.machine.excused());
-        let (configuration, devices) = (log.configuration(), log.roster().device_ids());
-        devices.filter(move |device| configuration.has(*device) && !excused.contains(device))
+        self.who_count().filter(|device| !self.machine.excused().contains(device))
     }
 
-    /// Those of them of whom this device has no receipt for the present step.
-    fn unsigned(&self) -> BTreeSet<DeviceId> {
+    /// The devices that count, also those that the others go on without.
+    fn who_count(&self) -> impl Iterator<Item = DeviceId> {
+        let log = self.machine.log();
+        log.roster().device_ids().filter(|device| log.configuration().has(*device))
+    }
+
+    /// Those of these devices of whom this device has no receipt for the present step.
+    fn unsigned(&self, of: impl Iterator<Item = DeviceId>) -> Vec<DeviceId> {
         let step = self.step();
-        let signed: BTreeSet<DeviceId> =
-            self.receipts.all().filter(|receipt| Some(receipt.prefix) == step).map(|receipt| receipt.device).collect();
-        self.who_sign().filter(|device| !signed.contains(device)).collect()
+        let signed = |device| self.receipts.of(device).any(|receipt| Some(receipt.prefix) == step);
+        of.filter(|device| !signed(*device)).collect()
     }
 
-    /// Those of them who are at the table and haven't acknowledged the present step. One that was excused in it can't hold it up again.
+    /// Those of the signers that are at the table and haven't acknowledged the present step. One that was excused in it can't hold it up again.
     fn late_to_acknowledge(&self) -> impl Iterator<Item = DeviceId> {
         let since = self.machine.since();
         self.who_sign().filter(move |device| {
@@ -73,16 +76,22 @@ impl<M: Machine> Replica<M> {
         })
     }
 
-    /// Those of these devices that the present step waits for: as long as no share may be given, devices that haven't signed for it, and as long
-    /// as no secret may be told, whoever hasn't acknowledged it. The others keep to the rule.
+    /// Those of these devices that the present step waits for. As long as no share may be given, these are devices that haven't signed for the
+    /// step, or excused ones if only theirs are wanting. As long as no secret may be told, they are those that haven't acknowledged it.
     pub(crate) fn held_up_by(&self, devices: Vec<DeviceId>) -> Vec<DeviceId> {
         if self.may_open() {
             return devices;
         }
-        let unsigned = self.unsigned();
+        let unsigned = self.unsigned(self.who_sign());
         let mut late: Vec<DeviceId> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
-        if late.is_empty() && self.machine.asks() == Asks::Secrets {
-            late = self.late_to_acknowledge().collect();
+        if late.is_empty() {
+            let (certified, excused) = (self.acknowledged() >= self.machine.since(), self.machine.excused());
+            let wanting = self.unsigned(self.who_count().filter(|device| self.machine.is_at_table(*device)));
+            late = match self.machine.asks() {
+                _ if !certified && wanting.iter().all(|device| excused.contains(device)) => wanting,
+                Asks::Secrets => self.late_to_acknowledge().collect(),
+                Asks::Shares | Asks::Nothing => Vec::new(),
+            };
         }
         if late.is_empty() { devices } else { late }
     }
@@ -90,8 +99,8 @@ impl<M: Machine> Replica<M> {
     /// The length up to which a device is known to have acknowledged the log as it is here, in the present term.
     fn acknowledged_by(&self, device: DeviceId) -> Option<LogIndex> {
         let log = self.machine.log();
-        let known = self.receipts.heard.get(&device)?;
-        let here = known.iter().filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
+        let known = self.receipts.of(device);
+        let here = known.filter(|receipt| receipt.prefix.term == log.term() && log.has(&receipt.prefix));
         here.map(|receipt| receipt.acknowledged).max()
     }
 
@@ -150,8 +159,8 @@ impl<M: Machine> Replica<M> {
         let mut prefixes: Vec<LogPrefix> = self.receipts.all().map(|receipt| receipt.prefix).filter(new).collect();
         prefixes.sort_by_key(|prefix| std::cmp::Reverse(prefix.len));
         prefixes.dedup();
-        let certificates = prefixes.into_iter().map(|prefix| Certificate::of(prefix, self.receipts.all()));
-        certificates.into_iter().find(|certificate| log.holds(certificate))
+        let mut certificates = prefixes.into_iter().map(|prefix| Certificate::of(prefix, self.receipts.all()));
+        certificates.find(|certificate| log.holds(certificate))
     }
 }
 

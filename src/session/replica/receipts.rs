@@ -38,9 +38,14 @@ impl Receipts {
         self.heard.values().flatten()
     }
 
+    /// The last ones of one device.
+    pub(crate) fn of(&self, device: DeviceId) -> impl Iterator<Item = &Receipt> {
+        self.heard.get(&device).into_iter().flatten()
+    }
+
     /// Whether this receipt was here before.
     pub(crate) fn knows(&self, receipt: &Receipt) -> bool {
-        self.heard.get(&receipt.device).is_some_and(|known| known.contains(receipt))
+        self.of(receipt.device).any(|known| known == receipt)
     }
 
     /// Notes a receipt that was verified, unless the device has acknowledged more by another for the same prefix.
