@@ -1,4 +1,5 @@
-//! Every game plays itself at six seats, or as many as there can be. The open dealer is on one core; moves are random legal ones, or its bots'.
+//! This benchmark measures how fast every game plays itself at six seats, or at as many as it has. The open dealer is on one core; moves are random
+//! legal ones, or its bots'.
 
 #[path = "shared/clock.rs"]
 mod clock;

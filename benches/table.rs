@@ -1,10 +1,10 @@
 //! This benchmark measures what it costs to set a sealed table up and to play at it. Native devices play over links that only count.
 //!
-//! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all and by the busiest, hops (a
-//! message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots.
-//! Then what the first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited
-//! for it; and what part of a first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium,
-//! built as the page is: the longest that a device of twelve works without letting the browser in.
+//! Prints for 2, 6 and 12 devices with one seat each: processor time of all devices together and of one, bytes sent by all and by the busiest, hops
+//! (a message and its answer are two), until the keys stand and until the first hands are dealt; and the same for a whole game of bots. Then what the
+//! first deal of six costs, and what it costs the others when one has fallen silent, without the time that they waited for it; and what part of a
+//! first deal is receipts and certificates, with the rounds in which nothing else is under way. In Chromium, built as the page is: the longest that a
+//! device of twelve works without letting the browser in.
 
 #![cfg_attr(target_arch = "wasm32", no_main, allow(dead_code, reason = "most is measured natively only"))]
 

@@ -1,8 +1,8 @@
 //! Winterover plays hidden-traitor games of the Antarctic-horror family straight between browsers.
 //!
-//! A game is a fold: its state is what an ordered record of moves makes of the setting. Rules ask the table for
-//! what they can't decide (*needs*: shuffle, draw, show, roll); a dealer answers (*facts*). Two dealers exist, one
-//! with open faces on one device and one that runs a cryptographic protocol between devices; rules can't tell which.
+//! A game is a fold: its state is what an ordered log of moves makes of the setting. Rules ask the table for what they can't decide (*needs*:
+//! shuffle, draw, show, roll); a dealer answers (*facts*). Two dealers exist, one with open faces on one device and one that runs a cryptographic
+//! protocol between devices; rules can't tell which.
 //!
 //! Layers, lowest first; a file imports lower layers only, and `tests/architecture.rs` holds the code to it:
 //!

@@ -16,6 +16,9 @@ const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 70;
 /// The most letters of the sentence with which a file's header begins.
 const LONGEST_SENTENCE: usize = 100;
+/// Words with which a header begins that is a mere clause, or a heading: it has no subject with a verb.
+const NO_SUBJECT: [&str; 11] =
+    ["Where", "Whether", "Why", "When", "Who", "Whose", "What", "How", "Meeting", "Notes", "Walking"];
 
 /// The layer a module path lies in, with a name for the printed stack.
 fn layer(path: &[String]) -> Option<(u8, &'static str)> {
@@ -254,6 +257,11 @@ fn rules_are_pure() {
     assert!(breaches.is_empty(), "\n{}", breaches.join("\n"));
 }
 
+/// Whether a sentence begins like a clause without a main verb; a sentence that has one can begin otherwise.
+fn lacks_subject(sentence: &str) -> bool {
+    sentence.split_whitespace().next().is_some_and(|word| NO_SUBJECT.contains(&word))
+}
+
 /// In a first sentence that is soon read.
 #[test]
 fn every_file_says_what_it_is() {
@@ -267,7 +275,9 @@ fn every_file_says_what_it_is() {
         .filter_map(|(file, text)| match first_sentence(text) {
             None => Some(format!("{file} has no header")),
             Some(sentence) if sentence.chars().count() > LONGEST_SENTENCE => Some(format!("{file}: {sentence}")),
-            Some(sentence) if sentence.starts_with("Layer") => Some(format!("{file} begins with no subject")),
+            Some(sentence) if sentence.starts_with("Layer") || lacks_subject(&sentence) => {
+                Some(format!("{file} begins with no subject: {sentence}"))
+            }
             Some(_) => None,
         })
         .collect();
@@ -313,5 +323,6 @@ fn breaches_are_found() {
     assert_eq!(functions("pub fn long() {\n    a;\n}\nfn short() {}"), [("long".to_owned(), 3)]);
     assert_eq!(first_sentence("//! One thing. More.\n//!\n//! Else.\n"), Some("One thing.".to_owned()));
     assert_eq!(first_sentence("use std::fs;\n//! Late."), None);
+    assert!(lacks_subject("Where a counter may be placed.") && !lacks_subject("Whoever asks is told."));
     assert_eq!(listed("pub mod a;\nmod b;\nmod c { }"), ["a", "b"]);
 }

@@ -1,4 +1,4 @@
-//! What a page shows of a table changes with an event of its aspect, and never without one.
+//! A page's view of a table changes with an event of its aspect, and never without one.
 
 mod common;
 

@@ -1,4 +1,4 @@
-//! The numbers of cards (section 1.2), and what random play comes to, are frozen. Whoever changes the rules' behaviour sees it here.
+//! The numbers of cards (section 1.2), and what random play comes to, are frozen. A change of the rules' behaviour shows here.
 
 #[path = "common/random.rs"]
 mod random;

@@ -1,7 +1,7 @@
 //! Every written game still goes as it is written. Every wrong one is refused with the words it names.
 //!
-//! `src/games/*/golden/*.log` play to their end and print exactly themselves; `golden/invalid/*.log` begin with
-//! `# line N: error`. After a change that is meant, `WINTER_BLESS=1 cargo test --test golden` writes the first kind anew.
+//! `src/games/*/golden/*.log` play to their end and print exactly themselves; `golden/invalid/*.log` begin with `# line N: error`. After a change
+//! that is meant, `WINTER_BLESS=1 cargo test --test golden` writes the first kind again.
 
 #![cfg(not(target_arch = "wasm32"))]
 

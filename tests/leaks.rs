@@ -1,4 +1,4 @@
-//! What somebody is shown depends on nothing that was hidden from them.
+//! Nothing that a viewer is shown depends on what was hidden from it.
 //!
 //! Every random game is folded again for some of its viewers: once with every face that was not opened to the viewer left
 //! out, as on a device of the sealed table, and once with random faces in their place. What the table is asked for, the

@@ -1,5 +1,5 @@
-//! The looks are in one place. Colours, sizes and durations have names in style/tokens.css, and whatever is drawn goes by these names. A game
-//! may give the colours other values for its own tables.
+//! The looks of the page are defined in one place. Colours, sizes and durations have names in style/tokens.css, and whatever is drawn goes by these
+//! names. A game may give the colours other values for its own tables.
 
 #[path = "looks/sheets.rs"]
 mod sheets;

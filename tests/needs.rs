@@ -1,5 +1,5 @@
-//! What the games of cards ask of the table can be met by a sealed one. A ciphertext is opened to one seat once, a hand is mixed before anybody
-//! could follow a card through it, cards neither appear nor vanish, and cheats don't stop the game.
+//! A sealed table can meet all that the card games ask of it. A ciphertext is opened to one seat once, a hand is mixed before anybody could follow a
+//! card through it, cards neither appear nor vanish, and cheats don't stop the game.
 
 #[path = "common/random.rs"]
 mod random;

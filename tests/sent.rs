@@ -1,4 +1,4 @@
-//! What a device sends tells nothing of its cards. Neither does when it sends, nor to whom, nor how much.
+//! The messages of a device tell nothing of its cards. Nor do their times, their receivers and their lengths.
 //!
 //! Whole games are played at sealed tables in made-up time, by the programs that a page runs: sessions, links and bots. One device of each table
 //! has a twin in another world, whose cards, roles and news are others, while all that everybody knows is the same (`sent/twins.rs`). Both must

@@ -1,5 +1,5 @@
-//! The station as others meet it: a real process, real sockets on loopback. What browsers rely on — every pair of a room hears of
-//! each other once, rooms are sealed off from each other, files come with the right headers — and what strangers can't do.
+//! These tests meet the station as others do: as a real process with real sockets on loopback. They cover what browsers rely on — every pair of a
+//! room hears of each other once, rooms are sealed off from each other, files come with the right headers — and what strangers can't do.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,5 +1,5 @@
-//! A browser's WebAssembly comes to the same as a native program. A record made on a phone is replayed and audited elsewhere. Every test here
-//! runs natively too, against the same expectation.
+//! A browser's WebAssembly computes the same as a native program. A record made on a phone is replayed and audited elsewhere. Every test here runs
+//! natively too, against the same expectation.
 
 #[cfg(not(target_arch = "wasm32"))]
 use std::prelude::v1::test as everywhere;

@@ -1,4 +1,4 @@
-//! The command line prints what it should, ends as it should, and agrees with the tables it is told of.
+//! The command line prints what it should, ends as it should, and agrees with the devices of a table.
 
 #![cfg(not(target_arch = "wasm32"))]
 

@@ -1,4 +1,4 @@
-//! The time this program has had, so that what else the machine does counts as little as can be.
+//! This clock measures processor time where it can, so that other programs hardly distort the figures.
 
 /// Seconds from any beginning: the processor's for this thread where the system tells, else the wall clock's.
 #[cfg(unix)]

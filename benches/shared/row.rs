@@ -1,4 +1,4 @@
-//! A row of the table of figures, as `scripts/bench` puts it into the README.
+//! This module prints a row of the table of figures that `scripts/bench` puts into the README.
 
 /// What a figure should come to.
 #[derive(Clone, Copy)]

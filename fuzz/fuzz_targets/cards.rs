@@ -1,4 +1,4 @@
-//! A stranger shows how a device can be reached. What it shows is a card that comes back the same and passes as a description, or an error.
+//! A stranger's card says how a device can be reached. The bytes are an error, or a card that comes back the same and passes as a description.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Some devices share all they have and do whatever the bytes say. They learn, undo, frame and stop nothing.
+//! Some devices share all they have and do whatever the bytes say. They learn nothing that they mustn't, undo nothing, frame nobody and stop nothing.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

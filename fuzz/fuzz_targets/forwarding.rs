@@ -1,5 +1,5 @@
-//! Devices forward for others and are forwarded to, whoever says what to whom, and when. A forwarder sends nothing to devices that it has no
-//! link to, and forwards for no more pairs than it may; nobody takes more links than allowed.
+//! A forwarder and indirect links take any packets from any device at any time. A forwarder sends nothing to devices that it has no link to, and
+//! forwards for no more pairs than it may; nobody takes more links than allowed.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

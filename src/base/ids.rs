@@ -1,5 +1,5 @@
-//! Seats, devices, terms and places of the log have numbers, and sets hold several seats or devices. Layer 1; knows nothing of games. In
-//! messages each is shown as its number alone.
+//! These types number seats, devices, terms and places of the log, and hold sets of seats and devices. Layer 1; knows nothing of games. In messages
+//! each is shown as its number alone.
 
 use super::rng::below;
 use derive_more::{Debug, Display};

@@ -1,4 +1,4 @@
-//! A bot reckons how likely each player is a traitor, dealt as one or made one later. Layer 4; which facts speak for what is the game's
+//! A bot estimates how likely each player is to be a traitor, dealt as one or made one later. Layer 4; which facts speak for what is the game's
 //! affair. Integer arithmetic, so that a seed names a game everywhere.
 //!
 //! Each fact is weighed by Bayes' rule: how often a traitor and how often anybody else would do this.

@@ -1,5 +1,5 @@
-//! A bot reckons who is the one source of an infection. For each who may be, it reckons whom that one has infected. Layer 4; which facts speak
-//! for what is the game's affair. Integer arithmetic, so that a seed names a game everywhere.
+//! A bot estimates who is the one source of an infection. For each player who may be the source, it estimates whom that player has infected. Layer 4;
+//! which facts speak for what is the game's affair. Integer arithmetic, so that a seed names a game everywhere.
 //!
 //! Only the source infects, and needs a card for it. So for each player who may be the source, the chain of gifts tells whom it may have infected.
 //! What is seen of a player is weighed by Bayes' rule.

@@ -1,8 +1,8 @@
 //! Devices toss joint coins and dice in one round, and nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
 //!
-//! P is hashed from the room, the head of the record where the coin came to be tossed, and its number there; every party publishes
-//! x·P with proof; the value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes
-//! nothing; and where a record goes on differently, no coin is one that was seen before.
+//! P is hashed from the room, the head of the log where the coin came to be tossed, and its number there; every party publishes x·P with proof; the
+//! value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes nothing; and where a log goes on
+//! differently, no coin is one that was seen before.
 
 use rand::CryptoRng;
 use sha2::{Digest, Sha512};

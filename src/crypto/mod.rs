@@ -1,8 +1,8 @@
 //! Cryptography seals a table's cards, shuffles and opens them, and proves each step. Layer 2.
 //!
-//! Everything here is pure: generators of randomness are passed in, nothing is sent, and no module knows of seats, rules
-//! or the record beyond the [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the
-//! literature's. Modules are listed bottom-up; each imports only those above it.
+//! Everything here is pure: generators of randomness are passed in, nothing is sent, and no module knows of seats, rules or the log beyond the
+//! [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the literature's. Modules are listed bottom-up; each
+//! imports only those above it.
 //!
 //! ```
 //! use rand::{SeedableRng, rngs::ChaCha20Rng};

@@ -1,4 +1,4 @@
-//! The page's clock is the device's, and lets the browser do something else in between. Layer 8, browser only.
+//! This module reads the device's clock, and gives the browser time between pieces of work. Layer 8, browser only.
 
 use std::cell::RefCell;
 use std::rc::Rc;

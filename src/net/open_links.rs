@@ -1,4 +1,4 @@
-//! The open links are kept here with what is known of each above its packets. Layer 8; pure: time comes in as milliseconds.
+//! This module keeps the open links, and what is known of each above its packets. Layer 8; pure: time comes in as milliseconds.
 //!
 //! That is the message being reassembled, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
 //! end.

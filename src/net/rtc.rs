@@ -1,5 +1,5 @@
-//! This module has one WebRTC connection with its data channel. Layer 8, browser only; knows no meeting place: descriptions come in and go out
-//! as text.
+//! This module wraps one WebRTC connection with its data channel. Layer 8, browser only; knows no meeting place: descriptions come in and go out as
+//! text.
 //!
 //! Dropping it closes it, and the other side hears of that. The browser gathers all of its candidates before a description goes out,
 //! so that one text each way is enough.

@@ -1,8 +1,8 @@
 //! A game alone is played on an open table by one person, in seat 0, and bots. Layer 7; knows no clock, and no game by name.
 //!
-//! It is a function of its seed, its setting and the moves made. Bots hold memories and numbers of their own, so they think at moments that
-//! the moves alone decide: whether to make a call, once after each move; what to choose, when they make the move. So the text record of
-//! the moves is all that has to be kept: played again, it leads to the same table and to bots that go on as they would have.
+//! It is a function of its seed, its setting and the moves made. Bots hold memories and numbers of their own, so they think at moments that the moves
+//! alone decide: whether to make a call, once after each move; what to choose, when they make the move. So the text record of the moves is all that
+//! has to be stored: played again, it leads to the same table and to bots that go on as they would have.
 
 use super::open::{Dealer, OpenError, OpenTable};
 use super::replay::{Replay, Taped};
@@ -47,7 +47,7 @@ pub struct Alone {
 }
 
 impl Alone {
-    /// A new game for so many seats; `names` are the players' by seat, for the record. What falls to whom is drawn by lot, from the seed.
+    /// A new game for `seats` seats; `names` are the players' names by seat, for the record. What falls to whom is drawn by lot, from the seed.
     ///
     /// # Errors
     /// The game isn't for this many.
@@ -119,7 +119,7 @@ impl Alone {
         self.make(ME, action)
     }
 
-    /// A bot makes the call that it wants to make, or else all bots awaited move.
+    /// A bot makes the call that it wants to make, or else all awaited bots move.
     ///
     /// # Errors
     /// A bot can't; those before it have moved.
@@ -139,13 +139,13 @@ impl Alone {
         self.scribe.text()
     }
 
-    /// All that came to the table, to be looked at.
+    /// All that happened at the table, to be looked at.
     pub fn replay(&self) -> Replay {
         self.open.table.replay()
     }
 
-    /// Whether a move of the record is another than its bot would make here. It counts all the same: the record of another version of the
-    /// game goes on with bots that have heard everything.
+    /// Whether a move in the record differs from the one its bot would make here. It counts all the same: a record of another version of the game
+    /// goes on, with bots that have heard everything.
     pub fn has_strayed(&self) -> bool {
         self.strayed
     }
@@ -197,7 +197,7 @@ impl Alone {
         Ok(())
     }
 
-    /// Makes a move of a record. A bot does before it what it did when the move was made first.
+    /// Makes a move of a record. Before it the bot does what it did when the move was first made.
     fn take_up(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
         let at = self.scribe.names().iter().position(|known| known == name);
         let seat = at.map(|at| Seat(at as u8)).ok_or_else(|| TextFault::Nobody(name.to_owned()))?;

@@ -114,7 +114,7 @@ fn own_seed(seed: u64, of: u8) -> u64 {
     (seed ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(2 * u64::from(of) + 3)
 }
 
-/// Of how many moves one is a call, where there are any to make.
+/// One in this many moves is a call, where there is any to make.
 const CALLS_ONE_OF: usize = 200;
 
 fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)> {

@@ -6,7 +6,7 @@ use crate::table::card::CardId;
 use crate::table::erase::{BadMove, BadSetup};
 use thiserror::Error;
 
-/// Why something that a device signed doesn't count. The table is as before.
+/// Why something that a device signed doesn't count. The table is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
     /// Not an entry.
@@ -26,7 +26,7 @@ pub enum Fault {
     /// The signature isn't that device's, or not for this game.
     #[error("the signature does not hold")]
     Forged,
-    /// An entry said once more, or out of order.
+    /// An entry repeated, or out of order.
     #[error("the device's entry {found} where {due} is due")]
     Counter {
         /// The number the device's next entry has.
@@ -34,12 +34,12 @@ pub enum Fault {
         /// The number found.
         found: u32,
     },
-    /// Made before the table came to where it is now.
+    /// Made before the present step began.
     #[error("made at entry {seen}; the present step began at {since}")]
     Stale {
         /// How much of the log its author had seen.
         seen: LogIndex,
-        /// Where the present step began.
+        /// The length of the log when the present step began.
         since: LogIndex,
     },
     /// Made on another log than this one.
@@ -51,10 +51,10 @@ pub enum Fault {
     /// It was due, but others have done it meanwhile, or more is due by now.
     #[error("done without it meanwhile")]
     Late,
-    /// The device has said as much in this step as any may, besides doing its part.
+    /// The device has used up its budget for this step.
     #[error("enough said in this step")]
     TooMuch,
-    /// The log has no place left for anything.
+    /// The log takes no more entries.
     #[error("the record is full")]
     Full,
     /// The seat belongs to another device.
@@ -66,7 +66,7 @@ pub enum Fault {
     /// A proof, share, commitment or key is refused.
     #[error("{0}")]
     Crypto(#[from] CryptoError),
-    /// A hand is mixed by other numbers than its device's key gives, so that nobody could follow it who takes over: the audit's.
+    /// A hand is mixed with other numbers than its device's key gives, so that an heir couldn't follow it. Only the audit finds this.
     #[error("its hand is mixed otherwise than its key says")]
     Order,
     /// The wrong number of shuffles, hands or coins.
@@ -80,10 +80,10 @@ pub enum Fault {
     /// A roster that can't be played by.
     #[error("{0}")]
     Roster(#[from] RosterFault),
-    /// The host gave two entries one place.
+    /// The host gave two entries one index.
     #[error("two entries have place {0}")]
     Equivocation(LogIndex),
-    /// The host gave a place to an entry that doesn't count.
+    /// The host ordered an entry that doesn't count.
     #[error("entry {0} was given its place though it does not count")]
     LogEntry(LogIndex),
     /// The host refused an entry that counts.
@@ -92,15 +92,15 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether an honest device can come to this by bad luck, so that it may simply try again.
+    /// Whether this can happen to an honest device by bad luck, so that it may simply try again.
     pub fn is_innocent(&self) -> bool {
         match self {
             Fault::Stale { .. } | Fault::Late => true,
-            // A player who can't decide; and nobody.
+            // The first comes from a player who can't decide; the second is nobody's doing.
             Fault::TooMuch | Fault::Full => true,
-            // On one that went on elsewhere with the next host, perhaps.
+            // Perhaps it was made on a branch that the next host didn't continue.
             Fault::OtherRecord => true,
-            // Said before, perhaps by a page that was closed since.
+            // Submitted before, perhaps by a page that was closed since.
             Fault::Counter { due, found } => found < due,
             Fault::Unreadable
             | Fault::TooLong { .. }
@@ -154,22 +154,22 @@ pub enum RosterFault {
     NotAsAgreed,
 }
 
-/// By whose hands an entry came that doesn't count.
+/// Through whom an invalid entry came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Came {
-    /// A host gave it this place. An honest one weighs an entry at the very place that it gives it.
+    /// A host gave it this index. An honest one checks an entry at the very index that it gives it.
     LogEntry {
         /// Which device.
         host: DeviceId,
-        /// The place.
+        /// The index.
         at: LogIndex,
     },
-    /// A device sent it to have it ordered, its author or another. An honest one passes on what it has found well signed.
+    /// A device, its author or another, sent it to have it ordered. An honest one passes on only entries whose signature it has verified.
     Sent {
         /// Which device.
         by: DeviceId,
     },
-    /// Somebody shows it for having been refused, and didn't vouch for it.
+    /// It was shown because it was refused; the device that shows it doesn't vouch for it.
     Shown,
 }
 
@@ -188,7 +188,7 @@ pub enum Bug {
     /// No such seat.
     #[error("no seat {0}")]
     NoSeat(Seat),
-    /// A roll below nothing.
+    /// A roll with the bound 0.
     #[error("a number below 0 can't be rolled")]
     NoBound,
     /// More than one step may ask for.
@@ -201,7 +201,7 @@ pub enum Bug {
         card: CardId,
         /// Who can read it.
         by: DeviceId,
-        /// Who would.
+        /// Who would read it.
         to: DeviceId,
     },
     /// What was opened is no card of the game.

@@ -1,4 +1,4 @@
-//! This layer has dealers and the protocol between devices, without input or output. Layer 7. Knows no game.
+//! This layer holds the dealers and the protocol between devices, without input or output. Layer 7. Knows no game.
 #![warn(clippy::indexing_slicing)]
 #![cfg_attr(test, allow(clippy::indexing_slicing, clippy::unwrap_used))]
 

@@ -13,7 +13,7 @@ use crate::table::playing::Playing;
 use crate::table::setup::SetupError;
 use std::collections::{BTreeMap, VecDeque};
 
-/// Answers needs from real cards. Cards and numbers can be laid out beforehand; they come before chance.
+/// Answers needs from real cards. Cards and numbers can be laid out beforehand; they are used before chance.
 #[derive(Clone, Debug)]
 pub struct Dealer {
     faces: Vec<Face>,
@@ -63,7 +63,7 @@ pub enum Misfit {
 }
 
 impl Dealer {
-    /// A dealer for cards that lie so to begin with.
+    /// A dealer for cards that lie in this order to begin with.
     pub fn new(faces: Vec<Face>, backs: Backs, seed: u64) -> Self {
         Dealer { faces, backs, rng: seeded(seed), laid: LaidOut::default(), misfit: None }
     }
@@ -140,7 +140,7 @@ impl Dealer {
     }
 }
 
-/// A game on one device: rules, open dealer, and the holding back of simultaneous moves.
+/// A game on one device: rules, open dealer, and the simultaneous moves that are held back.
 #[derive(Clone, Debug)]
 pub struct OpenTable<T: Playing> {
     /// The game with its log.
@@ -175,8 +175,8 @@ impl<T: Playing> OpenTable<T> {
         self.sealed.iter().fold(seats, |seats, (seat, _)| seats.without(*seat))
     }
 
-    /// Makes a move and meets the needs that follow. A simultaneous move is held until all awaited have made theirs; a call is made at
-    /// once, and those held are forgotten.
+    /// Makes a move and meets the needs that follow. A simultaneous move is held until all awaited seats have made theirs; a call is made at once,
+    /// and the held moves are forgotten.
     ///
     /// # Errors
     /// The move isn't legal; nothing has changed.
@@ -200,7 +200,7 @@ impl<T: Playing> OpenTable<T> {
         Ok(())
     }
 
-    /// Takes a seat out of the game. Moves sealed but not yet opened are forgotten; who is awaited again chooses again.
+    /// Takes a seat out of the game. Moves sealed but not yet opened are forgotten; seats that are awaited again choose again.
     pub fn leave(&mut self, seat: Seat) {
         self.sealed.clear();
         self.table.take_out(seat);
@@ -219,7 +219,7 @@ impl<T: Playing> OpenTable<T> {
     fn unseal(&mut self) {
         few::sort_by_key(&mut self.sealed, |(seat, _)| *seat);
         for (seat, action) in std::mem::take(&mut self.sealed) {
-            // Moves made at once can't make each other illegal: each was checked against the same state.
+            // Simultaneous moves can't make each other illegal: each was checked against the same state.
             let _ = self.table.make_move(seat, &action);
         }
     }

@@ -1,7 +1,7 @@
 //! A replay is a game as it was played, to be looked at move by move. Layer 7; knows no game.
 //!
-//! It holds what came to the table in its order, and makes the table of any moment from the first one. Whoever has seen every card can make
-//! one: an open table, or the audit of a sealed one.
+//! It holds what happened at the table in its order, and makes the table of any moment from the first one. Making one takes every card: an open table
+//! can, and so can the audit of a sealed one.
 
 use crate::base::ids::Seat;
 use crate::table::card::{CardId, Face};
@@ -9,7 +9,7 @@ use crate::table::erase::{AnyTable, BadMove};
 use crate::table::need::{Awaits, Fact, Need};
 use crate::table::playing::Playing;
 
-/// What can come to a table.
+/// What can happen at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Beat {
     /// An encoded move.
@@ -25,14 +25,14 @@ pub enum Beat {
 }
 
 impl Beat {
-    /// Whether it is somebody's doing.
+    /// Whether somebody did it.
     pub fn is_step(&self) -> bool {
         matches!(self, Beat::Move(..) | Beat::Breach(..) | Beat::Leave(_))
     }
 
     fn come(&self, table: &mut dyn AnyTable) {
         match self {
-            // Each came to this table before, so none is refused.
+            // Each happened at this table before, so none is refused.
             Beat::Move(seat, action) => drop(table.play(*seat, action)),
             Beat::Breach(seat, action) => table.impose(*seat, action),
             Beat::Facts(facts) => table.answer(facts),
@@ -42,24 +42,24 @@ impl Beat {
     }
 }
 
-/// What has come to a table so far, if it is noted at all.
+/// What has happened at a table so far, if it is noted at all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tape(Option<Vec<Beat>>);
 
 impl Tape {
-    /// One on which everything is noted from now on.
+    /// A tape on which everything is noted from now on.
     pub fn running() -> Self {
         Tape(Some(Vec::new()))
     }
 
-    /// Notes what has come.
+    /// Notes what has happened.
     pub fn note(&mut self, beat: impl FnOnce() -> Beat) {
         if let Tape(Some(beats)) = self {
             beats.push(beat());
         }
     }
 
-    /// All that has come; nothing if that wasn't noted.
+    /// All that has happened; nothing if it wasn't noted.
     pub fn beats(self) -> Option<Vec<Beat>> {
         self.0
     }
@@ -78,12 +78,12 @@ impl Clone for Replay {
 }
 
 impl Replay {
-    /// A game that began with the table `start`, and what came to it.
+    /// A game that began with the table `start`, and what happened at it.
     pub fn new(start: Box<dyn AnyTable>, beats: Vec<Beat>) -> Self {
         Replay { start, beats }
     }
 
-    /// All that came to the table, in its order.
+    /// All that happened at the table, in its order.
     pub fn beats(&self) -> &[Beat] {
         &self.beats
     }
@@ -93,7 +93,7 @@ impl Replay {
         self.beats.iter().filter(|beat| beat.is_step()).count()
     }
 
-    /// The table after so many steps, with all that followed from them; after the last one if there are fewer.
+    /// The table after this many steps, with all that followed from them; after the last one if there are fewer.
     pub fn table(&self, steps: usize) -> Box<dyn AnyTable> {
         let mut table = self.start.fork();
         let mut left = steps;
@@ -110,7 +110,7 @@ impl Replay {
     }
 }
 
-/// A table that notes what comes to it.
+/// A table that notes what happens at it.
 pub struct Taped {
     start: Box<dyn AnyTable>,
     table: Box<dyn AnyTable>,
@@ -118,7 +118,7 @@ pub struct Taped {
 }
 
 impl Taped {
-    /// A table to which nothing has come yet.
+    /// A table at which nothing has happened yet.
     pub fn new(table: Box<dyn AnyTable>) -> Self {
         Taped { start: table.fork(), table, beats: Vec::new() }
     }
@@ -128,7 +128,7 @@ impl Taped {
         &*self.table
     }
 
-    /// All that came to it.
+    /// All that happened at it.
     pub fn replay(&self) -> Replay {
         Replay::new(self.start.fork(), self.beats.clone())
     }

@@ -1,8 +1,8 @@
 //! A seed is the secret from which a device draws everything that it chooses by chance in one game. Layer 7.
 //!
-//! No generator runs along with a game: what an entry needs is derived from the seed and from all that the entry is about. So the log and the
-//! seed give back every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or
-//! something for which it draws other numbers.
+//! No generator runs along with a game: the numbers for an entry are derived from the seed and from all that the entry is about. So the log and the
+//! seed restore every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or something for
+//! which it draws other numbers.
 
 use crate::crypto::{Context, Reader};
 use crate::session::digest::{Digest, digest};
@@ -50,8 +50,8 @@ impl Source {
     }
 }
 
-/// The numbers by which a device mixes its own hand. They come from its table key, so that a device that reads its cards after it can
-/// follow them, and the audit can say who prevented that.
+/// The numbers by which a device mixes its own hand. They come from its table key, so that a device that later reads its cards can follow them, and
+/// the audit can tell who prevented that.
 pub(super) fn draw_hand(reader: &Reader, context: &Context, about: &[&[u8]]) -> ChaCha20Rng {
     let mut seed = reader.chance(context, about);
     let rng = ChaCha20Rng::from_seed(seed);

@@ -1,8 +1,7 @@
 //! Messages are what devices send each other, as bytes. Layer 7; doesn't say when.
 //!
-//! Every packet begins with the protocol's version, so that another version is recognised before anything else is read. After the greeting
-//! every packet is sealed for its link and numbered, so that a service or a device which passes packets on can't read, alter, repeat or
-//! invent any.
+//! Every packet begins with the protocol's version, so that another version is recognised before anything else is read. After the greeting every
+//! packet is sealed for its link and numbered, so that a service or a device that forwards packets can't read, alter, repeat or invent any.
 
 use crate::base::codec;
 use crate::base::ids::{DeviceId, LogIndex, index_or_none};
@@ -44,9 +43,9 @@ pub(super) struct Hello {
     pub(super) build: String,
     /// The device.
     pub(super) key: IdentityKey,
-    /// For the traffic keys; makes this greeting another than all before.
+    /// For the traffic keys; makes this greeting differ from all before.
     pub(super) ephemeral: Point,
-    /// That the device knows the room's code.
+    /// The proof that the device knows the room's code.
     pub(super) proof: Digest,
     /// Whether it says it is the host.
     pub(super) host: bool,
@@ -57,9 +56,9 @@ pub(super) struct Hello {
 pub(super) enum Message {
     /// Host: how the lobby stands.
     Lobby(Box<Lobby>),
-    /// Guest: a wish about the lobby.
+    /// Guest: a request about the lobby.
     Ask(Ask),
-    /// Host: no seat for you.
+    /// Host: the device isn't admitted.
     Turned(JoinError),
     /// Something said; the host passes it on.
     Said(Said),
@@ -75,7 +74,7 @@ pub(super) enum Message {
 /// What is said about a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum GameMessage {
-    /// Guest: please give this a place.
+    /// Guest: asks for an index for this entry.
     Entry(SignedEntry),
     /// Guest: sends the entry with this hash itself to these devices.
     Sent {
@@ -84,34 +83,34 @@ pub enum GameMessage {
         /// The author itself among them.
         to: Vec<DeviceId>,
     },
-    /// Its author: a long entry, to whom it sends it itself.
+    /// Author: a long entry, to the devices that it sends it to itself.
     Body(SignedEntry),
-    /// Host: it has one.
+    /// Host: an entry with its index. Others may pass it on.
     LogEntry(Box<LogEntry>),
-    /// Host: the same, to whom the author sends the entry itself.
+    /// Host: its header alone, to the devices that the author sends the entry to itself.
     Header(EntryHeader),
-    /// Host: it gets none, by the log of that length and head.
+    /// Host: refuses an entry, by the log of that length and head.
     Refused {
         /// Entries in the host's log.
         at: LogIndex,
-        /// The head behind them.
+        /// The head after them.
         head: Digest,
         /// The entry.
         entry: SignedEntry,
     },
-    /// Guest: entries from here on are missing here; or none are, and it asks for what isn't in the log.
+    /// Anyone: asks for the entries from an index on or, without an index, only for what isn't in the log.
     CatchUp {
         /// The first one missing.
         #[serde(with = "index_or_none")]
         from: Option<LogIndex>,
     },
-    /// Anyone: the last header seen, to be compared.
+    /// Anyone: announces the last header of its log.
     Seen(EntryHeader),
-    /// Anyone: follows the host of a later term. With the certificate that the vote names.
+    /// Anyone: votes for a later term. With the certificate that the vote names.
     ViewChangeVote(Box<ViewChangeVote>, Option<Box<Certificate>>),
-    /// Anyone: has the log up to there.
+    /// Anyone: has this prefix of the log.
     Receipt(Box<Receipt>),
-    /// Anyone: a quorum has.
+    /// Anyone: several devices have, usually a quorum.
     Certificate(Box<Certificate>),
     /// Anyone: two headers of one host that contradict each other.
     Contradiction(Box<(EntryHeader, EntryHeader)>),
@@ -126,7 +125,7 @@ pub(super) struct Said {
     pub(super) number: u32,
     /// What.
     pub(super) words: Words,
-    /// The device's.
+    /// The device's signature.
     signature: Signature,
 }
 
@@ -146,7 +145,7 @@ impl Said {
     }
 }
 
-/// A packet could not be read.
+/// Why a packet could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unread {
     Version(u16),
@@ -171,7 +170,7 @@ impl Packet {
     }
 }
 
-/// One direction of a link: what its greeting is signed for, and its traffic key is bound to.
+/// One direction of a link: its greeting is signed for this, and its traffic key is bound to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction(pub(super) Digest);
 

@@ -1,7 +1,7 @@
-//! A dishonest next host goes on from less of the record than it should. Layer 8.
+//! A dishonest next host goes on from less of the log than it should. Layer 8.
 //!
-//! Enough devices have voted for it. It begins its term by those of their votes that name the least, as its confederates' own do, or behind
-//! less than is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
+//! Enough devices have voted for it. It begins its term by those of their votes that name the least, as its confederates' own do, or after less than
+//! is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
 
 use super::cheat::Cheater;
 use crate::base::ids::{DeviceId, LogIndex};

@@ -1,4 +1,4 @@
-//! A device that a seed names, and its storage. Layer 8.
+//! A simulated device has keys drawn from a seed, and a storage for its table. Layer 8.
 
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;

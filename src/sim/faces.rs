@@ -1,4 +1,4 @@
-//! A dishonest host gives one place of the record to two entries. Layer 8.
+//! A dishonest host gives one place of the log to two entries. Layer 8.
 
 use super::cheat::Cheater;
 use super::kinds::Cheat;

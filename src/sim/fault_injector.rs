@@ -1,4 +1,4 @@
-//! A storm lets faults happen, and heals them. Layer 8.
+//! The injector causes faults and heals them. Layer 8.
 
 use super::invariants::Invariants;
 use super::kinds::{Cheat, Fault};

@@ -1,10 +1,10 @@
-//! A watch checks after every step what must hold whatever goes wrong. Layer 8.
+//! The invariants are checked after every step, and hold whatever goes wrong. Layer 8.
 //!
-//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, even by conspirators; and where no host gives
-//!   one place to two entries or leaves out what it may, nor is what a quorum has of the record, none of them having left its term behind.
+//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, even by conspirators; and where no host
+//!   gives one place to two entries or leaves out what it may, nor is what a quorum has of the log, none of them having left its term behind.
 //! * No place of one term is given to two entries.
 //! * No device is shown a card that was opened to others' seats alone.
-//! * No honest device is accused, and nothing is found wrong with its record; a dishonest one that others hear is named.
+//! * No honest device is accused, and nothing is found wrong with its log; a dishonest one that others hear is named.
 //! * What a device holds to be worked off stays within bounds.
 
 use super::game::watched;

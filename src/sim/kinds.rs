@@ -1,4 +1,4 @@
-//! Faults go wrong by themselves; cheats are what dishonest devices do. Layer 8.
+//! Faults happen by themselves; cheats are what dishonest devices do. Layer 8.
 
 /// A kind of fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

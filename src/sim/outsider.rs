@@ -1,4 +1,4 @@
-//! An outsider knows a table's code, not its link, and tries passes at the door of whoever hosts. Layer 8.
+//! An outsider knows a table's code, not its link, and tries passes at the host's door. Layer 8.
 
 use super::device::config;
 use super::kinds::Cheat;

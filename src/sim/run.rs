@@ -1,4 +1,4 @@
-//! A run is one table: it gathers, plays through its storm, heals, and comes to its end. Layer 8.
+//! A run is one table: it gathers, plays through its faults, heals, and comes to its end. Layer 8.
 
 use super::cheat::{Deeds, SharedDeeds};
 use super::counts::{Counts, Tally};

@@ -1,7 +1,7 @@
 //! Every game implements this trait with its state, moves, views and outcome. Layer 3.
 //!
-//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the
-//! same record; what depends on a face it can't see passes there, is checked on the mover's device, and again by the audit.
+//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the same log; what depends
+//! on a face it can't see passes there, is checked on the mover's device, and again by the audit.
 
 use super::card::{CardId, Cards, Face};
 use super::hand::Seen;

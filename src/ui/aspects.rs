@@ -1,7 +1,7 @@
 //! An event changes only some aspects of what a page shows of a table with others. Layer 9.
 //!
-//! Each aspect has a signal of its own, so that an answer to a ping doesn't draw the cards anew. `tests/aspects.rs` holds that nothing
-//! changes without an event of its aspect.
+//! Each aspect has a signal of its own, so that an answer to a ping doesn't draw the cards again. `tests/aspects.rs` holds that nothing changes
+//! without an event of its aspect.
 
 use crate::net::standing::RoomEvent;
 use crate::session::Event;

@@ -1,4 +1,4 @@
-//! Whoever wants less motion gets none that only pleases. Layer 9; the style sees to the rest.
+//! This module tells whether the device asks for less motion. Layer 9; the style sees to the rest.
 
 use leptos::prelude::window;
 

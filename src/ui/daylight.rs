@@ -1,5 +1,5 @@
-//! The page says on its root whether it is night or day, and the sheets go by that. Layer 9. By the device's own wish alone, which sheets can
-//! ask for themselves, a player's couldn't go before it.
+//! The page says on its root whether it is night or day, and the sheets go by that. Layer 9. Sheets can ask for the device's wish themselves, but
+//! then a player's wish couldn't go before it.
 
 use super::scheme::Scheme;
 use super::store;

@@ -1,5 +1,5 @@
-//! The page says on its root what is shown on it, and the sheets go by that. Layer 9. Sheets could find out for themselves with `:has()`, but
-//! then the browser styles the whole page anew at nearly every change of it.
+//! The page says on its root what is shown on it, and the sheets go by that. Layer 9. Sheets could find out for themselves with `:has()`, but then
+//! the browser styles the whole page again at nearly every change of it.
 
 use leptos::prelude::*;
 

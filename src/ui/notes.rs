@@ -1,4 +1,4 @@
-//! Notes are what a player thinks of the others: a guess and a few words about each. Layer 9; pure. They never leave the device.
+//! A player notes a guess and a few words about each of the others. Layer 9; pure. Notes never leave the device.
 
 use crate::base::ids::Seat;
 

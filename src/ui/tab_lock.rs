@@ -1,7 +1,7 @@
 //! A tab locks its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! A tab at a table holds a web lock by that table's name. The player may take the table over in another tab; this one hears of that, as soon as it runs
-//! at all, and falls silent. Browsers have web locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
+//! A tab at a table holds a web lock by that table's name. The player may take the table over in another tab; this one hears of that, as soon as it
+//! runs at all, and falls silent. Browsers have web locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
 //! others instead, and one that is too busy to answer in time goes unnoticed.
 
 use super::web_lock::{Asked, WebLock};

@@ -1,4 +1,5 @@
-//! A table storage stores a table of this device in IndexedDB, the browser's own database. Layer 9, browser only; what is in the bytes is the session's.
+//! A table storage stores a table of this device in IndexedDB, the browser's own database. Layer 9, browser only; what is in the bytes is the
+//! session's.
 //!
 //! One store for the state of tables, by the name of their room; one for the entries of records, by room and place. What belongs
 //! together is written in one transaction, so a page closed at any moment finds all of it or nothing.

@@ -1,4 +1,4 @@
-//! A lock that one tab of this browser holds at a time ([Web Locks](https://www.w3.org/TR/web-locks/)). Layer 9, browser only.
+//! A web lock is held by one tab of the browser at a time. Layer 9, browser only. See [Web Locks](https://www.w3.org/TR/web-locks/).
 //!
 //! The browser frees a lock when the page that holds it ends in any way, and it knows the holder even if that page is too busy to answer.
 

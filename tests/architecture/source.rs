@@ -1,4 +1,4 @@
-//! The program's own source, for tests of how it is laid out.
+//! This module reads the program's own source, for tests of how it is laid out.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Devices that leave a table, are sent away or replaced, and enter.
+//! These helpers let devices leave a table, be sent away or replaced, and enter.
 
 use super::ring::Ring;
 use winterover::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! Guests that come to a table by an invite, and what its host says on the link to one of them.
+//! These helpers bring guests to a table by an invite, and hear what its host says to one of them.
 
 use super::net::Net;
 use super::ring::SHELF;

@@ -1,4 +1,4 @@
-//! Devices in one room, linked by a mesh in memory, each with all that a page has but the page.
+//! Devices in one room are linked by a mesh in memory, each with all that a page has but the page.
 
 use super::ring::SHELF;
 use super::sights::played;

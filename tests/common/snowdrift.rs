@@ -1,7 +1,8 @@
 //! Snowdrift is a game made for tests: its few moves together ask for every need there is.
 //!
-//! Everybody holds three cards. On its turn a seat draws, gives a card away, plays one, looks at another's, rolls, or shuffles the
-//! discard pile back; after each round all vote at once. Anybody may shout at any time, in others' turns too. Ice (face 0) must not be played: a rule that nobody can check but its owner.
+//! Everybody holds three cards. On its turn a seat draws, gives a card away, plays one, looks at another's, rolls, or shuffles the discard pile back;
+//! after each round all vote at once. Anybody may shout at any time, in others' turns too. Ice (face 0) must not be played: a rule that nobody can
+//! check but its owner.
 
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;

@@ -1,4 +1,4 @@
-//! Tables of the test game as tests begin with them, each device of which knows the others.
+//! Tests begin with these tables of the test game, whose devices know each other.
 
 use super::ring::{Ring, SHELF};
 use super::snowdrift::{Act, Options, Snowdrift};

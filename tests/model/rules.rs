@@ -1,10 +1,10 @@
 //! The rules say how the log goes on, one step of an honest device each, and what an adversary does. They are those of
 //! `docs/decisions/certificates.md`.
 //!
-//! A state is what honest devices have signed. Dishonest devices' signatures are there whenever somebody needs them, and the network brings
-//! anything to anybody at any time or never: so a step only asks whether the signatures that it needs can exist. What a device has of the
-//! record is no part of the state either. It may come back without all that it hasn't signed for, and be given anything that hosts have
-//! stamped, so before each step the adversary chooses it.
+//! A state is what honest devices have signed. Dishonest devices' signatures are there whenever somebody needs them, and the network brings anything
+//! to anybody at any time or never: so a step only asks whether the signatures that it needs can exist. What a device has of the log is no part of
+//! the state either. It may come back without all that it hasn't signed for, and be given anything that hosts have ordered, so before each step the
+//! adversary chooses it.
 
 use super::tree::{Departure, Entry, Node, ROOT, Tree, bit, bits};
 use stateright::Model;

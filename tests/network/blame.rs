@@ -1,4 +1,4 @@
-//! Devices blame for what comes over somebody's link who made it, not who passed it on.
+//! Devices blame the author of what comes over a link, not the device that passed it on.
 
 use crate::common::net::Net;
 use crate::common::snowdrift::Act as Move;

@@ -1,4 +1,4 @@
-//! One device is dishonest, kind by kind. The tests say whom the others name and of which fault, or why nobody need be named.
+//! One device is dishonest in these tests, in every kind of way. The tests say whom the others name and of which fault, or why nobody need be named.
 //!
 //! Of four devices one cheats by itself, once there are keys unless its kind is about these. Kinds that take a confederate or a dishonest
 //! player are in [`crate::faults`] alone, and so is whatever goes wrong besides.

@@ -1,4 +1,4 @@
-//! Who is let in, who stays out, and what a table has agreed on that outlives its hosts and pages.
+//! These tests cover who is let in, who stays out, and which agreements outlive hosts and pages.
 
 use crate::common::guests::{bare, come};
 use crate::common::net::Net;

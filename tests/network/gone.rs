@@ -1,4 +1,4 @@
-//! Devices that have left for good aren't missed when a host is. Until the log says so for sure, nobody goes on without them.
+//! Devices that have left for good aren't needed when a host is lost. Until the log says so for sure, nobody goes on without them.
 
 use crate::common::net::{Net, host, others};
 use crate::common::ring::SHELF;

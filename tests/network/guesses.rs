@@ -1,4 +1,4 @@
-//! Who has the code and tries out passes: it costs them their links, and lets nobody in.
+//! A device that has the code and tries out passes loses its links, and isn't let in.
 
 use crate::common::guests::{bare, between, come, heard, refused};
 use crate::common::net::Net;

@@ -1,4 +1,4 @@
-//! Seats that others take over while the table plays on: asked for, agreed to, told of, in any weather.
+//! Others take over seats by agreement while the table plays on, over calm links and rough ones.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

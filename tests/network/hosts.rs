@@ -1,4 +1,4 @@
-//! Hosts that go, hand over, and come back: the table goes on without them, with one record.
+//! Hosts go, hand over and come back, and the table goes on without them, with one log.
 
 use crate::common::net::{Net, host};
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! A dishonest host that shows some devices that one leaves, and others something else in that place.
+//! A dishonest host shows some devices a departure, and others another entry in its place.
 
 use crate::common::net::{Net, heads};
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! The others have gone on without a host of old. It finds where their log parts from its own, whoever keeps it from that.
+//! The others have gone on without a former host. It finds where their log parts from its own, whatever hinders it.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! Devices that should not get in, and bytes that are no messages.
+//! These tests cover devices that should not get in, and bytes that are no messages.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

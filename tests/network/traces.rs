@@ -1,8 +1,8 @@
 //! Behaviour is frozen. All that simulated devices say, keep and tell is what it was when `tests/vectors/traces.txt` was written.
 //!
-//! Each line there is a game, "honest" or "cheats", a number of seeds and the digest that they come to. Renaming and moving code changes
-//! none of them. A change of behaviour does, and gets its reason in the commit that writes them anew: with `TRACES=write`. `TRACES=all`
-//! compares the long rows too, which takes minutes.
+//! Each line there is a game, "honest" or "cheats", a number of seeds and the digest that they come to. Renaming and moving code changes none of
+//! them. A change of behaviour does, and gets its reason in the commit that writes them again: with `TRACES=write`. `TRACES=all` compares the long
+//! rows too, which takes minutes.
 
 use data_encoding::HEXLOWER;
 use std::env;

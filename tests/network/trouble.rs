@@ -1,4 +1,4 @@
-//! Links that fail, players who go, and a host that tells different things to different guests.
+//! These tests cover links that fail, players who go, and a host that tells guests different things.
 
 use crate::common::net::Net;
 use crate::common::ring::SHELF;

@@ -1,4 +1,4 @@
-//! Only all devices together open cards at these tables. Nobody is gone on without, nobody is sent away, and whoever leaves takes part in it.
+//! Only all devices together open cards at these tables. Nobody is gone on without, nobody is sent away, and a device that leaves takes part in it.
 
 use crate::common::ring::Ring;
 use winterover::base::ids::DeviceId;

@@ -1,4 +1,4 @@
-//! Leavers, dealers and heirs are dishonest. What passes on is what there was, or whoever made it something else is named.
+//! Leavers, dealers and heirs are dishonest. What passes on is what there was, or the device that changed it is named.
 
 use crate::common::comings::person;
 use crate::common::ring::{Ring, SHELF, body_of};

@@ -1,4 +1,4 @@
-//! Dishonest work on cards, and what devices together can and can't see.
+//! These tests cover dishonest work on cards, and what devices together can and can't see.
 
 use crate::common::ring::{Ring, SHELF, deal_of};
 use crate::common::snowdrift::{Act, ICE, Snowdrift};

@@ -1,4 +1,4 @@
-//! Devices leave and have an heir. It knows what they knew and nobody else learns a thing, whoever it is and whatever befalls it.
+//! Devices leave and have an heir. It knows what they knew and nobody else learns a thing, no matter which device it is and what befalls it.
 
 use crate::common::comings::person;
 use crate::common::ring::Ring;

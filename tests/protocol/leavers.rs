@@ -1,4 +1,4 @@
-//! Enough devices mask cards again before the layer of a device that leaves is told. So it is whoever sleeps and whoever came meanwhile.
+//! Enough devices mask cards again before a leaving device reveals its layer. That holds no matter who sleeps and who came meanwhile.
 
 use crate::common::ring::Ring;
 use crate::common::snowdrift::Act;

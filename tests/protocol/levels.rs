@@ -1,4 +1,4 @@
-//! A batch of needs is cut into levels. Whoever can still choose how cards lie doesn't know the number that picks among them, and can't choose
+//! A batch of needs is cut into levels. A device that can still choose how cards lie doesn't know the number that picks among them, and can't choose
 //! at which head of the log its hand is mixed.
 
 use crate::common::ring::Ring;

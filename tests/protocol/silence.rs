@@ -1,4 +1,4 @@
-//! Devices fall silent. The others go on without them, and whoever comes back has missed nothing.
+//! Devices fall silent. The others go on without them, and a device that comes back has missed nothing.
 //!
 //! A device that is mute says nothing; one that sleeps hears nothing either. Both wake for a moment whenever their own seat has to choose, since
 //! nobody else can do that for them.

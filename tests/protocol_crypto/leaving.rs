@@ -1,4 +1,4 @@
-//! Devices that fall silent or are let go; colluding ones; the audit.
+//! These tests cover devices that fall silent, are let go or collude, and the audit.
 
 use curve25519_dalek::Scalar;
 use curve25519_dalek::ristretto::CompressedRistretto;

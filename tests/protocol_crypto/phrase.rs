@@ -1,4 +1,4 @@
-//! People compare words. Whoever speaks last, or between two tables, can't make them what it likes.
+//! People compare words. A party that speaks last, or between two tables, can't make them what it likes.
 
 use std::collections::BTreeSet;
 

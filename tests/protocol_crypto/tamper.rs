@@ -1,4 +1,4 @@
-//! Whatever is sent, changed in any place: it doesn't decode, or it is refused.
+//! A message that is changed in any place doesn't decode, or is refused.
 
 use proptest::prelude::*;
 use serde::{Serialize, de::DeserializeOwned};

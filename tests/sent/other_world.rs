@@ -1,4 +1,4 @@
-//! Rules for a device that is told other faces than the truth: of every card that not everybody knows.
+//! These rules show a device a false face for every card that not everybody knows.
 
 use super::hidden::{Hidden, Learner};
 use std::any::Any;

@@ -1,5 +1,5 @@
-//! A sealed table one of whose devices has a twin in the other world. The twin has the same keys and the same chance, hears the same at the same
-//! times, and its player does the same; only what it is told of its cards is something else.
+//! One device of a sealed table has a twin in the other world. The twin has the same keys and the same chance, hears the same at the same times, and
+//! its player does the same; only what it hears about its cards is something else.
 
 use super::device::{Device, Happens, Packet, SharedScript, noted, parrots};
 use super::other_world::OtherWorld;

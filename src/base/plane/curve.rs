@@ -1,4 +1,4 @@
-//! A curve is where something about a point may change, and a leg may come near it. Layer 1.
+//! A curve divides the plane, and tells at which steps of a leg the leg comes near it. Layer 1.
 
 use super::disc::Disc;
 use super::leg::Leg;

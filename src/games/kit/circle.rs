@@ -1,4 +1,4 @@
-//! A circle has the living players in the order in which they sit. In the gaps between neighbours it has what lies there. Layer 5.
+//! A circle holds the living players in the order in which they sit. It also holds what lies in the gaps between neighbours. Layer 5.
 
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;

@@ -1,4 +1,4 @@
-//! One special card is dealt among plain ones. Layer 5.
+//! This module deals hands of plain cards with one special card among them. Layer 5.
 
 use super::hands::Hands;
 use crate::base::ids::Seat;

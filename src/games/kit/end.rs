@@ -1,4 +1,4 @@
-//! The end of a game says what is drawn of it: result, fates, and who infected whom as a tree. Layer 5.
+//! This module says what is drawn at a game's end: result, fates, and who infected whom as a tree. Layer 5.
 
 use super::scene::Standing;
 use crate::base::ids::Seat;

@@ -1,5 +1,5 @@
-//! A form is what a button needs before it is a move. That is a player, cards, and whatever else the game asks for. Layer 5; what is legal is
-//! read from the offers.
+//! A form asks for what a button needs to become a move. That is a player, cards, and whatever else the game wants. Layer 5; what is legal is read
+//! from the offers.
 //!
 //! The buttons depend on what everyone knows, so that they are the same for every role. Whether one is open depends on the player's own
 //! cards and is said only where those lie open.

@@ -1,4 +1,4 @@
-//! A check of a move is made up of reasons against it. Layer 5.
+//! The check of a move consists of reasons for which the move is refused. Layer 5.
 
 /// Refuses a move, if there is this reason to.
 ///

@@ -1,4 +1,4 @@
-//! Something for every seat is found by the seat. Layer 5.
+//! These lists hold one item for each seat, which is found by the seat. Layer 5.
 
 use crate::base::ids::{MAX_SEATS, Seat};
 use arrayvec::ArrayVec;

@@ -1,4 +1,4 @@
-//! What has happened, and what can't be done, is told in messages. Layer 5; knows no language.
+//! Messages tell what has happened, and what can't be done. Layer 5; knows no language.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::deck::Printed;

@@ -1,4 +1,4 @@
-//! What browsers write goes onto a card and comes back as what they take. Everything else is told apart.
+//! A browser's description goes onto a card and comes back as one that browsers take. Everything else is told apart.
 
 use super::super::sdp_filter::description;
 use super::super::sdp_filter::tests::{CHROMIUM, FIREFOX};

@@ -1,6 +1,6 @@
 //! A code is a card that people carry from one device to the other, bound to a room. Layer 8; pure, and fuzzed.
 //!
-//! It stands behind the link to the table, and may also be bound to the code that it answers. The module knows no pictures.
+//! It follows the link to the table, and may also be bound to the code that it answers. The module knows no pictures.
 
 use super::super::rendezvous_points::read_fragment;
 use super::card::{BadCard, Card, MAX_CARD};

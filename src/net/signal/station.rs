@@ -1,8 +1,8 @@
 //! Devices meet at a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
 //!
-//! Services have their rooms at different addresses; the one that has let us in last is tried first.
-//! A task of its own holds the WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is
-//! dropped. A device that enters a room again is met again by everybody there: that is how links are made anew.
+//! Services have their rooms at different addresses; the one that has let us in last is tried first. A task of its own holds the WebSocket and the
+//! gate, calls again whenever the service goes away, and hangs up when the call is dropped. A device that enters a room again is met again by
+//! everybody there: that is how links are made again.
 
 use super::super::link::{Absence, Meeting, TableLinks};
 use super::gate::Gate;

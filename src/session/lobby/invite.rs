@@ -18,14 +18,14 @@ const ALPHABET: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LETTERS: usize = 10;
 /// Letters of a host's fingerprint: 128 bits.
 const PRINT_LETTERS: usize = 26;
-/// Letters of a pass, which only a link has: 50 bits. Every guess is made at the host, which weighs few.
+/// Letters of a pass, which only a link has: 50 bits. Every guess is made at the host, which checks few.
 const PASS_LETTERS: usize = 10;
-/// What a guess at a code costs in Argon2id: KiB of memory, and how often they are gone over. The least that OWASP's Password Storage Cheat
-/// Sheet recommends, which a phone can do.
+/// What a guess at a code costs in Argon2id: KiB of memory, and the number of passes over them. The least that OWASP's Password Storage Cheat Sheet
+/// recommends, which a phone can do.
 const COST: (u32, u32) = if cfg!(feature = "fuzzing") { (8, 1) } else { (19 * 1024, 2) };
-/// There is none that both sides know before they meet and others don't.
+/// A constant: before they meet, both sides know no salt that others don't.
 const SALT: &[u8] = b"winterover room";
-/// Codes whose hash is remembered.
+/// How many codes' hashes are remembered.
 const REMEMBERED: usize = 16;
 
 thread_local! {
@@ -121,28 +121,27 @@ impl Invite {
         }
     }
 
-    /// What the signalling service calls the room. This and all that follows takes the slow hash: 50 to 300 ms in a page, the
-    /// first time.
+    /// What the signalling service calls the room. This and all methods that follow take the slow hash: 50 to 300 ms in a page, the first time.
     pub fn room_name(&self) -> String {
         digest("room name", &[&self.room()]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// What notes are sealed with that only those who know the code should read.
+    /// The key for notes that only those who know the code should read.
     pub fn room_key(&self) -> Digest {
         digest("room key", &[&self.room()])
     }
 
-    /// The room in everything devices sign.
+    /// The name of the room in everything devices sign.
     pub fn room_id(&self) -> Digest {
         digest("room id", &[&self.room()])
     }
 
-    /// Shows that `who` knows the code, to one who said `nonce`.
+    /// Proves that `who`, which greets with `ephemeral`, knows the code.
     pub(in crate::session) fn proof(&self, ephemeral: &Point, who: &IdentityKey) -> Digest {
         digest("room proof", &[&self.room(), ephemeral.as_bytes(), who.as_bytes()])
     }
 
-    /// Shows to a host that `who` knows the pass, if this invite has one.
+    /// Proves to a host that `who` knows the pass, if this invite has one.
     pub(in crate::session) fn pass_of(&self, who: &IdentityKey, host: &IdentityKey) -> Option<Digest> {
         let pass = self.pass?.to_le_bytes();
         Some(digest("room pass", &[&self.room(), &pass, who.as_bytes(), host.as_bytes()]))

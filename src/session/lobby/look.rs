@@ -63,8 +63,7 @@ impl Words {
     }
 }
 
-/// At most `limit` characters of `text` without line breaks, control characters, marks that turn the direction of writing, and
-/// needless spaces.
+/// At most `limit` characters of `text` without line breaks, control characters, marks that change the direction of writing, and needless spaces.
 ///
 /// ```
 /// use winterover::session::lobby::look::clean;

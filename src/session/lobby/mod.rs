@@ -1,4 +1,4 @@
-//! A lobby says who sits where before a game. Layer 7. The host has the one that counts; guests ask it, and receive the whole again.
+//! A lobby says who sits where before a game. Layer 7. The host's copy counts; guests ask for changes, and receive the whole again.
 
 pub mod look;
 pub mod waits;
@@ -21,7 +21,7 @@ const KICKED_LIMIT: usize = 64;
 /// The lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lobby {
-    /// Grows with every change; older copies are passed over.
+    /// Grows with every change; older copies are ignored.
     pub serial: u32,
     /// How many games were begun here; a rematch has the next number.
     pub round: u32,
@@ -74,7 +74,7 @@ pub struct LobbyDevice {
 /// What a guest asks of the lobby, for its own device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Ask {
-    /// To come in and sit; with what shows that the device knows the link's pass.
+    /// To come in and sit; with the proof that the device knows the link's pass, if it does.
     Join(Look, Option<Digest>),
     /// Another name or face.
     Look(Look),
@@ -89,7 +89,7 @@ pub enum Ask {
 /// Why a device isn't admitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 pub enum JoinError {
-    /// There are as many devices as may be.
+    /// There are as many devices as there may be.
     #[error("the table is full")]
     Full,
     /// The host has been asked to let it in.
@@ -127,7 +127,7 @@ impl Lobby {
         lobby
     }
 
-    /// One that has not been told anything yet.
+    /// The lobby of a device that has not been shown any yet.
     pub fn unknown() -> Self {
         Lobby {
             serial: 0,
@@ -144,7 +144,7 @@ impl Lobby {
         }
     }
 
-    /// Whether a copy that came from a host is of a size and form that hosts make.
+    /// Whether a copy that came from a host has a size and form that an honest host's has.
     pub fn is_sound(&self) -> bool {
         let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
         let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
@@ -226,7 +226,7 @@ impl Lobby {
     /// Does what a guest asks for its own device.
     ///
     /// # Errors
-    /// It can't be; nothing has changed then.
+    /// It isn't possible; nothing has changed then.
     pub fn ask(&mut self, key: IdentityKey, ask: Ask, shelf: Shelf) -> Result<(), LobbyError> {
         match ask {
             Ask::Join(..) => {}
@@ -290,7 +290,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Sends a device away for good, with its seats. Of very many the latest are remembered.
+    /// Sends a device away for good, with its seats. Only the latest are remembered, if there are very many.
     pub fn send_away(&mut self, key: IdentityKey, shelf: Shelf) {
         self.devices.retain(|device| device.key != key);
         self.seats.retain(|seat| seat.device != key);
@@ -301,7 +301,7 @@ impl Lobby {
         self.refit(shelf);
     }
 
-    /// Notes whether a device is linked. Whether that is news.
+    /// Notes whether a device is linked. Returns whether that is news.
     pub fn link(&mut self, key: &IdentityKey, linked: bool) -> bool {
         let device = self.devices.iter_mut().find(|device| device.key == *key && device.linked != linked);
         device.map(|device| device.linked = linked).is_some()

@@ -1,4 +1,4 @@
-//! A roster says who plays what with whom: the first entry of every log. Layer 7; knows games only by the shelf it is given.
+//! A roster says who plays what with whom, and is the first entry of every log. Layer 7; knows games only by the shelf it is given.
 
 use super::look::Look;
 use crate::base::ids::{DeviceId, MAX_SEATS, Seat, SeatSet, Term};
@@ -19,7 +19,7 @@ pub const KEY_LIMIT: usize = 32;
 /// The games a device has.
 pub type Shelf = &'static [&'static dyn AnyGame];
 
-/// The game of that key.
+/// The game with that key.
 pub fn game_of(shelf: Shelf, key: &str) -> Option<&'static dyn AnyGame> {
     shelf.iter().copied().find(|game| game.key() == key)
 }
@@ -33,9 +33,9 @@ pub struct Roster {
     pub build: String,
     /// The room.
     pub room: Digest,
-    /// Makes every game another: the round of the lobby that it was begun from, then chance.
+    /// Makes every game unique: the round of the lobby that it was begun from, then chance.
     pub nonce: [u8; 32],
-    /// The devices, each with a seat at least; the first is the host.
+    /// The devices, each with at least one seat; the first is the host.
     pub devices: Vec<IdentityKey>,
     /// The seats.
     pub seats: Vec<RosterSeat>,
@@ -63,12 +63,12 @@ pub struct RosterSeat {
 pub struct Heir {
     /// The device that plays them from then on, as a place in [`Roster::devices`].
     pub device: DeviceId,
-    /// Whether bots sit there then; otherwise the player at that device plays them, except those that bots sat in before.
+    /// Whether bots play them then; otherwise the player at that device does, except in seats that bots had before.
     pub bot: bool,
 }
 
 impl Roster {
-    /// Whether a game can be played by this; the table as it begins.
+    /// The table as the game begins, if it can be played by this roster.
     ///
     /// # Errors
     /// What is wrong.
@@ -77,7 +77,7 @@ impl Roster {
         if self.version != VERSION {
             return Err(RosterFault::Version);
         }
-        // Every device with a share of the keys plays: pages that are opened beside the table must not add up to a threshold.
+        // Every device with a share of the keys plays: extra pages opened by a player must not add up to a threshold.
         let plays = |device: DeviceId| self.seats.iter().any(|seat| seat.device == device);
         let known = distinct.len() == self.devices.len() && self.device_ids().all(plays);
         if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
@@ -101,7 +101,7 @@ impl Roster {
         Ok(table)
     }
 
-    /// Whether only all devices together open a card: by choice, or because of two both are needed anyway.
+    /// Whether it takes all devices to open a card: by choice, or because there are two and both are needed anyway.
     pub fn opens_together(&self) -> bool {
         self.threshold.of(self.devices.len()) == self.devices.len()
     }
@@ -118,12 +118,12 @@ impl Roster {
         u32::from_le_bytes(*round)
     }
 
-    /// The device that gives places in a term, as `term` says.
+    /// The host of a term, as `session::log::term` says.
     pub fn host_in(&self, term: Term) -> DeviceId {
         DeviceId((term.0 % u32::from(self.device_count().max(1))) as u8)
     }
 
-    /// Its key.
+    /// The key of a term's host.
     pub fn host_of(&self, term: Term) -> Option<&IdentityKey> {
         self.key_of(self.host_in(term))
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The least a device may be given for its work, in seconds: a short stutter is nobody's silence.
+/// The least a device may be given for its work, in seconds: a short stutter is not silence.
 const LEAST_S: u16 = 5;
 /// The most of any of these, in seconds.
 const MOST_S: u16 = 3600;

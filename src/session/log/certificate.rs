@@ -11,14 +11,14 @@ use crate::session::lobby::roster::{MAX_DEVICES, Roster};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A beginning of the log as the host of a term has ordered it. Of two the later term is the higher, then the greater length.
+/// A beginning of the log, as the host of a term has ordered it. The higher of two is that of the later term, then the longer one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct LogPrefix {
     /// The term in which it was signed for.
     pub term: Term,
-    /// Its entries.
+    /// The number of its entries.
     pub len: LogIndex,
-    /// The log's head behind them.
+    /// The log's head after them.
     pub head: Digest,
 }
 
@@ -27,7 +27,7 @@ pub struct LogPrefix {
 pub struct Receipt {
     /// Whose.
     pub device: DeviceId,
-    /// What it has. In one term it signs for one branch only.
+    /// The prefix that it has. In one term it signs for one branch only.
     pub prefix: LogPrefix,
     /// The length up to which it holds a certificate of this term; 0 if it holds none.
     pub acknowledged: LogIndex,
@@ -37,7 +37,7 @@ pub struct Receipt {
 /// Receipts of several devices for one prefix.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Certificate {
-    /// What they have.
+    /// The prefix that they have.
     pub prefix: LogPrefix,
     /// By rising device: what it acknowledged in its receipt, and its signature.
     receipts: Vec<(DeviceId, LogIndex, Signature)>,
@@ -95,7 +95,7 @@ impl Certificate {
         })
     }
 
-    /// Those among them who acknowledge at least so much of the log.
+    /// The devices whose receipts acknowledge at least `len` entries of the log.
     pub fn acknowledging(&self, len: LogIndex) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().filter(move |(_, acknowledged, _)| *acknowledged >= len).map(|(device, ..)| *device)
     }

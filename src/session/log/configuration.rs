@@ -9,12 +9,12 @@ use crate::base::ids::{DeviceId, DeviceSet, LogIndex};
 use crate::crypto::keys::threshold_of;
 use crate::session::lobby::roster::MAX_DEVICES;
 
-/// How many votes of `those` devices are missing for a quorum of them, if these have voted.
+/// How many more of `those` devices must vote for a quorum of them, if `voters` have voted.
 fn wanting(those: DeviceSet, voters: DeviceSet) -> usize {
     threshold_of(those.len()).saturating_sub(those.intersection(voters).len())
 }
 
-/// The devices that count at a place of the log. While one of them leaves, a quorum takes one of all and one of those who stay.
+/// The devices that count at an index of the log. While one of them leaves, a quorum must be one of all of them and one of those who stay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Configuration {
     all: DeviceSet,
@@ -27,7 +27,7 @@ impl Configuration {
         Configuration { all, stay: all }
     }
 
-    /// The first devices, this many of them.
+    /// The configuration of the first `devices` devices.
     pub(super) fn first(devices: usize) -> Self {
         Configuration::of(DeviceId::all(devices.min(MAX_DEVICES) as u8).collect())
     }
@@ -37,7 +37,7 @@ impl Configuration {
         self.all.contains(device)
     }
 
-    /// How many devices these are.
+    /// How many devices have a vote.
     pub fn len(self) -> usize {
         self.all.len()
     }
@@ -47,28 +47,28 @@ impl Configuration {
         self.all != self.stay
     }
 
-    /// Whether these are none.
+    /// Whether no device has a vote.
     pub fn is_empty(self) -> bool {
         self.all.is_empty()
     }
 
-    /// How many of them make a host.
+    /// How many of them are a quorum of all.
     pub fn threshold(self) -> usize {
         threshold_of(self.len())
     }
 
-    /// How many votes are missing at least beside those of these devices; others among them don't count.
+    /// How many more votes a quorum needs beyond these; votes of non-members are ignored.
     pub fn wants(self, voters: impl IntoIterator<Item = DeviceId>) -> usize {
         let voters = voters.into_iter().collect();
         wanting(self.all, voters).max(wanting(self.stay, voters))
     }
 
-    /// Whether these devices are a quorum; others among them don't count.
+    /// Whether these devices are a quorum; non-members among them are ignored.
     pub fn is_carried_by(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
         self.wants(voters) == 0
     }
 
-    /// Whether what these devices have acknowledged stays if all of them are honest: any quorum has one of them among it.
+    /// Whether what these devices have acknowledged stays, if all of them are honest: every quorum includes one of them.
     pub fn is_settled_by(self, honest: impl IntoIterator<Item = DeviceId>) -> bool {
         let honest: DeviceSet = honest.into_iter().collect();
         let settled = |those: DeviceSet| those.intersection(honest).len() > those.len() - threshold_of(those.len());
@@ -82,11 +82,11 @@ impl Configuration {
     }
 }
 
-/// What there is to know at a length of the log.
+/// What counts at a length of the log.
 #[derive(Clone, Copy, Debug)]
 struct Standing {
     counting: Configuration,
-    /// How long the log was with the last change of these.
+    /// The length of the log with the last change of it.
     changed: LogIndex,
 }
 
@@ -111,12 +111,12 @@ impl Configurations {
         self.standing(len).map_or(Configuration::default(), |standing| standing.counting)
     }
 
-    /// If a device is leaving after that many entries: how much of the log has to be acknowledged for it to be out.
+    /// If a device is leaving after that many entries: how much of the log a quorum has to acknowledge for it to be out.
     pub(super) fn unsettled(&self, len: LogIndex) -> Option<LogIndex> {
         self.standing(len).filter(|standing| standing.counting.is_changing()).map(|standing| standing.changed)
     }
 
-    /// How long the log was when the configuration after that many entries began to count.
+    /// The length of the log at which the configuration after that many entries began to count.
     pub(super) fn changed(&self, len: LogIndex) -> LogIndex {
         self.standing(len).map_or(LogIndex::FIRST, |standing| standing.changed)
     }
@@ -125,12 +125,12 @@ impl Configurations {
         self.standings.get(len.index()).or(self.standings.last())
     }
 
-    /// One entry more.
+    /// The log has one more entry.
     pub(super) fn append(&mut self) {
         self.standings.extend(self.standings.last().copied());
     }
 
-    /// By the last entry a device has left.
+    /// With the last entry, a device has left.
     pub(super) fn leave(&mut self, device: DeviceId) {
         if !self.left.iter().any(|(_, gone)| *gone == device) {
             self.left.push((self.len(), device));
@@ -138,7 +138,7 @@ impl Configurations {
         }
     }
 
-    /// By the last entry a quorum has acknowledged that the device leaves which is leaving.
+    /// With the last entry, the pending departure is settled: a quorum has acknowledged it.
     pub(super) fn settle(&mut self) {
         let len = self.len();
         if let Some(now) = self.standings.last_mut().filter(|now| now.counting.is_changing()) {
@@ -157,8 +157,8 @@ impl Configurations {
         LogIndex::at(self.standings.len().saturating_sub(1))
     }
 
-    /// Unless a device is leaving already, the next one that has left the game begins to leave the configuration. Where only one device would
-    /// stay, it is out at once, as the other has nobody to ask. The last device never leaves.
+    /// Unless a device is leaving the configuration already, the next one that has left the game begins to. If only one device would stay, the other
+    /// is out at once, as the one that stays has nobody to ask. The last device never leaves.
     fn change(&mut self) {
         let len = self.len();
         let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };

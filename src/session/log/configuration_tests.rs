@@ -11,7 +11,7 @@ fn groups_that_make_hosts_share_a_device() {
     for n in 2..=12 {
         assert!(2 * threshold_of(n) > n, "{n}");
     }
-    // Of more than one leaving at a time that isn't so.
+    // With more than one leaving at a time they need not.
     assert!(threshold_of(6) + threshold_of(3) <= 6);
 }
 
@@ -22,7 +22,7 @@ fn four_of_which_one_leaves() -> Configurations {
     all
 }
 
-/// Who counts after so many entries, and from where on the log must be acknowledged for somebody to be out.
+/// Who counts after `len` entries, and how much of the log must be acknowledged for a leaving device to be out.
 fn after(all: &Configurations, len: u32) -> (Configuration, Option<u32>) {
     (all.at(LogIndex(len)), all.unsettled(LogIndex(len)).map(|since| since.0))
 }
@@ -58,9 +58,9 @@ fn while_one_leaves_both_are_asked() {
             && !leaving.is_carried_by([1, 2].map(DeviceId))
     );
     assert_eq!([leaving.wants([1, 2].map(DeviceId)), leaving.wants([3].map(DeviceId)), leaving.wants([])], [1, 2, 3]);
-    // Where this device can't see it the fourth may be out by now.
+    // On a fork that this device can't see, the fourth may be out by now.
     assert!(leaving.could_be_carried_by([1, 2].map(DeviceId)) && !leaving.could_be_carried_by([1, 3].map(DeviceId)));
-    // Of six, four of all aren't enough of the five.
+    // Of six devices, four may be a quorum of all and not of the five that stay.
     let mut six = Configurations::new(6);
     six.leave(DeviceId(0));
     let of_six = after(&six, 0).0;
@@ -72,7 +72,7 @@ fn who_has_left_counts_until_it_is_settled() {
     let mut all = four_of_which_one_leaves();
     let (four, three) = (Configuration::first(4), Configuration::first(3));
     assert_eq!(after(&all, 0), (four, None));
-    // The next one waits.
+    // The next departure waits.
     all.append();
     all.leave(DeviceId(2));
     assert_eq!(after(&all, 2), (after(&all, 1).0, Some(1)));
@@ -88,7 +88,7 @@ fn who_has_left_counts_until_it_is_settled() {
     all.append();
     all.settle();
     assert_eq!(after(&all, 5), (Configuration::first(2), None));
-    // Of two one goes at once, the last never.
+    // Of two devices one is out at once; the last never is.
     all.append();
     all.leave(DeviceId(0));
     let last = Configuration::of([DeviceId(1)].into_iter().collect());
@@ -121,21 +121,21 @@ fn fold(all: &mut Configurations, entry: &Placed) {
     }
 }
 
-/// Devices that do anything that they may, in any order: give places, tell each other, follow, lead, leave.
+/// Devices that do anything that they may, in any order: order entries, tell each other, vote, lead, leave.
 struct Table {
     devices: u8,
     rng: Seeded,
     ids: u32,
     records: Vec<Vec<Placed>>,
     promised: Vec<u32>,
-    /// The entries of a term that each has taken before it left the term behind.
+    /// By entry, the devices that took it before they voted for a later term.
     told: BTreeMap<u32, BTreeSet<DeviceId>>,
     /// By term: who voted, and the log it voted with.
     votes: BTreeMap<u32, BTreeMap<DeviceId, Vec<Placed>>>,
     led: BTreeSet<u32>,
-    /// What enough had: of which term, where, and which.
+    /// The entries that a quorum had: the term, index and id of each.
     kept: BTreeSet<(u32, usize, u32)>,
-    /// Who can hear whom.
+    /// The devices on the same side can hear each other.
     sides: Vec<usize>,
 }
 
@@ -161,7 +161,7 @@ impl Table {
         self.records[at].last().map_or(0, |last| last.term)
     }
 
-    /// Notes what a device has now, and what enough have.
+    /// Notes what a device has now, and what a quorum has.
     fn hold(&mut self, at: usize) {
         let term = self.term(at);
         if term < self.promised[at] {
@@ -178,7 +178,7 @@ impl Table {
         }
     }
 
-    /// As host: gives a place to something by which somebody may leave, or be out whose leaving enough have taken.
+    /// As host: orders an entry with which a device may leave, or be out, if a quorum has taken the one with which it left.
     fn place(&mut self, at: usize) {
         let term = self.term(at);
         let hosts = (term % u32::from(self.devices)) as usize == at && self.promised[at] <= term;
@@ -188,7 +188,7 @@ impl Table {
         let record = &self.records[at];
         let (all, len) = (folded(self.devices, record), LogIndex::at(record.len()));
         let settles = all.unsettled(len).is_some_and(|since| {
-            // A device that has more has this. What was taken in an earlier term may be in the next one's log or not.
+            // A device that has a later entry has this one. What was taken in an earlier term may or may not be in the next one's log.
             let behind = record.iter().skip(since.earlier(1).index()).filter(|entry| entry.term == term);
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
             told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
@@ -202,7 +202,7 @@ impl Table {
         self.hold(at);
     }
 
-    /// Takes one entry more of what another has, or forgets what is in no log that goes on from there.
+    /// Takes one more entry that another device has, in place of a branch that no later log continues.
     fn take(&mut self, at: usize, from: usize) {
         let both = self.records[at].iter().zip(&self.records[from]).take_while(|(a, b)| a == b).count();
         let Some(next) = self.records[from].get(both).copied() else { return };
@@ -289,7 +289,7 @@ fn it_is_the_same_however_often_the_record_was_cut() {
         let mut len = 0;
         for _ in 0..200 {
             let record = &table.records[below(&mut rng, devices.into())];
-            // Whatever stood there belonged to another log.
+            // What stood there belonged to another log.
             let keep = below(&mut rng, len.min(record.len()) + 1);
             all = if keep > 0 { folded(devices, &record[..len.min(record.len())]) } else { all };
             all.cut(LogIndex::at(keep));

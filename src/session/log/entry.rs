@@ -1,6 +1,6 @@
 //! Entries are what devices sign; a log entry is one in the place that the host gave it. Layer 7.
 //!
-//! An entry is kept as the bytes that were signed, so that storing, relaying and hashing never change it.
+//! An entry is kept as the bytes that were signed, so that storing, forwarding and hashing never change it.
 
 use super::certificate::Certificate;
 use super::header::EntryHeader;
@@ -39,7 +39,7 @@ pub struct Entry {
 /// What an entry says.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Body {
-    /// The game begins; the host's, and only ever the first.
+    /// The game begins: the host's entry, and always the first.
     Begin(Box<Roster>),
     /// First round of the key set-up.
     Keys1(Round1),
@@ -60,7 +60,7 @@ pub enum Body {
     Seal {
         /// Whose.
         seat: Seat,
-        /// Binds to the move.
+        /// Binds the author to the move.
         commitment: Commitment,
         /// What opens it, for its author's device, should it forget everything but its secrets; for the others, should it fall silent;
         /// and for the audit.
@@ -73,14 +73,14 @@ pub enum Body {
         /// Opens the commitment.
         opening: Opening,
     },
-    /// A seat's player goes for good.
+    /// A seat's player leaves for good.
     Leave {
         /// Whose.
         seat: Seat,
     },
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
-    /// The author gives the places from here on, by the votes of these devices; the first entry of its term.
+    /// The author is the host from here on, by the votes of these devices; the first entry of its term.
     NewView(Box<NewView>),
     /// The author would go on without a device that owes its part.
     Suspect {
@@ -89,7 +89,7 @@ pub enum Body {
     },
     /// The author was excused and is here again.
     Here,
-    /// The author's part in opening a move that an excused device closed.
+    /// The author's part in opening a move that an excused device sealed.
     OpenFor {
         /// Whose move.
         seat: Seat,
@@ -115,14 +115,14 @@ pub enum Body {
         /// To whom its seats are to pass.
         heir: Option<Heir>,
     },
-    /// Secrets dealt again, since a device leaves: the author's own and its shares of those whose owners aren't there.
+    /// Secrets dealt again, since a device leaves or enters: the author's own, and its shares of those whose owners aren't there.
     Renew {
-        /// To all who stay, each with whose secret it is.
+        /// The dealings to all who stay, each with the owner of its secret.
         dealings: Vec<(DeviceId, Dealing)>,
-        /// Those among them that pass to the heir, dealt to it alone.
+        /// The secrets among them that pass to the heir, dealt to it alone.
         bequests: Vec<(DeviceId, Dealing)>,
     },
-    /// The author has found the new dealings good, or complains of one.
+    /// The author has found the new dealings good, or complains about one.
     Accept(Option<Box<Grievance>>),
     /// The author no longer asks to leave with an heir.
     Stay,
@@ -133,7 +133,7 @@ pub enum Body {
     },
     /// The author, who was let in, enters.
     Enter(Box<Entrance>),
-    /// A quorum has acknowledged that a device leaves, so it counts no more: receipts that say so.
+    /// A quorum has acknowledged that a device leaves, so its vote no longer counts: the receipts that prove it.
     Settle(Box<Certificate>),
 }
 
@@ -166,14 +166,14 @@ impl Body {
     }
 }
 
-/// A complaint of a new dealing.
+/// A complaint about a new dealing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Grievance {
     /// Whose secret the dealing is of.
     pub of: DeviceId,
     /// Whether it was dealt to the heir alone.
     pub bequest: bool,
-    /// Of whose dealing, with the box for the complainer opened.
+    /// Whose dealing it is about, with the complainer's box opened.
     pub complaint: Complaint,
 }
 
@@ -188,14 +188,14 @@ pub struct Deal {
     pub standins: Vec<Partials>,
 }
 
-/// Rows in a new order under new masks, and that they are.
+/// Rows in a new order under new masks, with the proof of that.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Mixed {
     /// Which of the level's piles and hands, in the order of the needs.
     pub at: u16,
     /// What lies where now.
     pub rows: Vec<Row>,
-    /// That these are the rows before, mixed.
+    /// The proof that these are the rows before, mixed.
     pub proof: ShuffleProof,
 }
 
@@ -211,7 +211,7 @@ pub struct Opened {
 /// Partial shares of everything that a silent device owes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Partials {
-    /// Which of the level's standings-in, in the order in which they became due.
+    /// Which of the level's stand-ins, in the order in which they became due.
     pub at: u16,
     /// Under one proof.
     pub shares: Shares,
@@ -236,7 +236,7 @@ impl SignedEntry {
     /// The entry; who signed it isn't checked.
     ///
     /// # Errors
-    /// Bytes that are no entry, and too many.
+    /// The bytes are no entry, or too many.
     pub fn read(&self) -> Result<Entry, Fault> {
         codec::decode(&self.bytes, ENTRY_LIMIT).map_err(|error| match error {
             CodecError::TooLong { len, limit } => Fault::TooLong { len, limit },
@@ -244,7 +244,7 @@ impl SignedEntry {
         })
     }
 
-    /// Who it says is its author, without reading the rest; an entry begins with that.
+    /// The author that it names, read without the rest; an entry begins with it.
     pub fn author(&self) -> Option<DeviceId> {
         self.bytes.first().copied().map(DeviceId)
     }
@@ -255,7 +255,7 @@ impl SignedEntry {
         key.verify("entry", &scoped(scope, &self.bytes), &self.signature).map_err(|_| Fault::Forged)
     }
 
-    /// What headers call the entry; covers the signature too, so that what was ordered is exactly what was signed.
+    /// The hash by which headers name the entry. It covers the signature too, so that what was ordered is exactly what was signed.
     pub fn hash(&self) -> Digest {
         digest("entry", &[&self.bytes, &codec::encode(&self.signature)])
     }
@@ -271,12 +271,12 @@ impl SignedEntry {
     }
 }
 
-/// An entry in its place.
+/// An entry with its index in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// Its place.
+    /// What gives it its index.
     pub header: EntryHeader,
-    /// What it is.
+    /// The entry.
     pub entry: SignedEntry,
 }
 

@@ -1,4 +1,4 @@
-//! A record is a log as a file. Layer 7.
+//! A record is a file that holds a log. Layer 7.
 
 use super::entry::LogEntry;
 use crate::base::codec;
@@ -53,7 +53,7 @@ impl Log {
 /// The entries of a record file, not yet checked.
 ///
 /// # Errors
-/// Bytes that are no such file, and the entry at which it is broken.
+/// The bytes are no such file, or the entry at which it is broken.
 pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(RecordError::Magic)?;
     let (version, mut rest) = rest.split_first_chunk::<2>().ok_or(RecordError::Magic)?;

@@ -6,23 +6,23 @@ use crate::session::digest::{Digest, digest};
 use crate::session::fault::Fault;
 use serde::{Deserialize, Serialize};
 
-/// The host's word that an entry has a place. Two of one place with different entries convict it.
+/// The host's signature that gives an entry its index. Two for one index with different entries convict the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EntryHeader {
-    /// Whose turn it is to give places: [`super::term`].
+    /// The term, and so whose turn it is to order the log: [`super::term`].
     pub term: Term,
-    /// The place, counted from 0.
+    /// The index, counted from 0.
     pub index: LogIndex,
     /// The head of the log before.
     pub before: Digest,
     /// [`super::entry::SignedEntry::hash`].
     pub entry: Digest,
-    /// The host's.
+    /// The host's signature.
     pub signature: Signature,
 }
 
 impl EntryHeader {
-    /// Gives an entry its place.
+    /// Gives an entry its index.
     pub fn new(host: &Identity, game: &Digest, term: Term, index: LogIndex, before: Digest, entry: Digest) -> Self {
         let signature = host.sign("stamp", &Self::message(game, term, index, &before, &entry));
         EntryHeader { term, index, before, entry, signature }
@@ -40,8 +40,8 @@ impl EntryHeader {
         digest("head", &[&self.before, &self.index.to_le_bytes(), &self.entry])
     }
 
-    /// Whether no log of one term holds both: two entries in one place, or a next place after another head. Both signed by one
-    /// host convict it.
+    /// Whether they are of one term, and no log can hold both: they give one index to two entries, or the later one doesn't follow the other's head.
+    /// If a host signed both, they convict it.
     pub fn contradicts(&self, other: &EntryHeader) -> bool {
         if self.term != other.term {
             return false;

@@ -1,6 +1,6 @@
 //! The log holds the entries in the order the host gave them. They are signed by their authors and chained by hashes. Layer 7.
 //!
-//! It checks who signed what and where it stands. What entries mean is for `session::table::fold`.
+//! It checks who signed what, and its index. `session::table::fold` says what entries mean.
 
 pub mod header;
 pub mod certificate;
@@ -32,16 +32,16 @@ pub(super) const ORDERED_LIMIT: usize = crate::session::log::entry::ENTRY_LIMIT 
 pub struct Log {
     game: Digest,
     roster: Roster,
-    /// Whose entries have a place, by the fold: those of the roster, and who has come since.
+    /// The devices that may be authors, by the fold: those of the roster, and those that have joined since.
     devices: Vec<IdentityKey>,
     ordered: Vec<LogEntry>,
     /// The head after each number of entries.
     heads: Vec<Digest>,
     /// The number of each device's next entry.
     counters: Vec<u32>,
-    /// Whose number each entry has used up.
+    /// The device whose number each entry has used up.
     authors: Vec<Option<DeviceId>>,
-    /// Whose votes count.
+    /// The devices whose votes count.
     configurations: Configurations,
 }
 
@@ -51,9 +51,9 @@ pub enum LogError {
     /// Entries before it are missing.
     #[error("entry {found} where {due} is due")]
     Gap {
-        /// The next place.
+        /// The next index.
         due: LogIndex,
-        /// The place claimed.
+        /// The index claimed.
         found: LogIndex,
     },
     /// It is there already.
@@ -62,13 +62,13 @@ pub enum LogError {
     /// Of a term that is over.
     #[error("of term {0}, which is over")]
     Past(Term),
-    /// It follows on another log than this one: that of a later term, of which earlier entries are needed first.
+    /// It continues another log than this one: that of a later term, whose earlier entries are needed first.
     #[error("it follows on another record")]
     Elsewhere,
-    /// A later term goes on from this place; what stands here behind it has to be forgotten first ([`Log::cut`]).
+    /// A later term continues from this index; the entries here from it on have to be truncated first ([`Log::cut`]).
     #[error("the record goes on from entry {0}")]
     Back(LogIndex),
-    /// The host gave the place to two entries; both headers are its own.
+    /// The host gave the index to two entries; both headers are its own.
     #[error("the host gave place {} to two entries", .0.index)]
     Conflict(Box<EntryHeader>),
     /// The header isn't the host's, or not for this entry.
@@ -133,7 +133,7 @@ impl Log {
         self.ordered.last().map_or(Term::FIRST, |last| last.header.term)
     }
 
-    /// The device that gives the places in it.
+    /// The host of the present term.
     pub fn host(&self) -> DeviceId {
         self.roster.host_in(self.term())
     }
@@ -153,12 +153,12 @@ impl Log {
         self.ordered.is_empty()
     }
 
-    /// Whether no place is left.
+    /// Whether it takes no more entries.
     pub(super) fn is_full(&self) -> bool {
         self.ordered.len() >= RECORD_LIMIT
     }
 
-    /// Fills the log up to that many entries with some that count for nothing.
+    /// Fills the log up to `len` entries with some that count for nothing.
     #[cfg(test)]
     pub(super) fn stuff(&mut self, len: usize) {
         let last = self.ordered[0].clone();
@@ -189,12 +189,12 @@ impl Log {
         &self.ordered
     }
 
-    /// The entries from a place on.
+    /// The entries from an index on.
     pub fn since(&self, index: LogIndex) -> &[LogEntry] {
         self.ordered.get(index.index()..).unwrap_or_default()
     }
 
-    /// What the last entry came to by the fold: these devices' entries have a place from here on, and who is still at the table.
+    /// Notes what the fold makes of the last entry: these devices may be authors from here on, and some of them are at the table.
     pub(super) fn seat(&mut self, devices: &[IdentityKey], at_table: impl Fn(DeviceId) -> bool) {
         if self.devices.len() != devices.len() {
             self.devices = devices.to_vec();
@@ -219,15 +219,15 @@ impl Log {
         self.configurations.unsettled(self.len())
     }
 
-    /// The length of the log since which the present configuration counts.
+    /// The length of the log at which the present configuration began to count.
     pub(super) fn configuration_since(&self) -> LogIndex {
         self.configurations.changed(self.len())
     }
 
-    /// Whether a certificate's receipts show that the device is out that was leaving after that many entries.
+    /// Whether a certificate's receipts settle the departure that was pending after that many entries.
     ///
     /// # Errors
-    /// None is leaving, or why they don't.
+    /// No device is leaving, or why the receipts don't settle it.
     pub(super) fn settles(&self, certificate: &Certificate, entries: LogIndex) -> Result<(), Fault> {
         let since = self.configurations.unsettled(entries).ok_or(Fault::Late)?;
         certificate.verify(&self.roster, &self.game)?;
@@ -251,16 +251,16 @@ impl Log {
         self.authors.iter().take(entries.index()).filter(|author| **author == Some(device)).count() as u32
     }
 
-    /// Signs the next entry of a device that has seen all of this.
+    /// Signs the next entry of a device that has seen all of this log.
     pub fn sign(&self, identity: &Identity, device: DeviceId, body: Body) -> SignedEntry {
         let entry = Entry { device, counter: self.counter(device), seen: self.len(), head: self.head(), body };
         SignedEntry::new(identity, &self.game, &entry)
     }
 
-    /// The entry, if its author signed it next on this very log.
+    /// The entry, if it is its author's next one, signed on this very log.
     ///
     /// # Errors
-    /// What is wrong with it; nothing is said of its content.
+    /// What is wrong with it; its content isn't checked.
     pub fn check(&self, signed: &SignedEntry) -> Result<Entry, Fault> {
         let entry = signed.read()?;
         let key = self.devices.get(entry.device.index()).ok_or(Fault::NoDevice(entry.device))?;
@@ -278,7 +278,7 @@ impl Log {
         if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
     }
 
-    /// The header that gives an entry the next place.
+    /// The header that gives an entry the next index.
     pub fn header(&self, host: &Identity, entry: &SignedEntry) -> EntryHeader {
         self.header_in(self.term(), host, entry)
     }
@@ -287,7 +287,7 @@ impl Log {
         EntryHeader::new(host, &self.game, term, self.len(), self.head(), entry.hash())
     }
 
-    /// Forgets the entries from a place on.
+    /// Truncates the log to `len` entries; the first always stays.
     pub fn cut(&mut self, len: LogIndex) {
         let len = len.index().max(1);
         for author in self.authors.drain(len.min(self.authors.len())..).flatten() {
@@ -300,12 +300,11 @@ impl Log {
         self.configurations.cut(LogIndex::at(len));
     }
 
-    /// Takes an entry into its place. Returns what [`Log::check`] says of it; an entry that fails there has its place but
-    /// counts for nothing, and one not signed by its author doesn't use up that author's number. The first of a later term is a
-    /// [`Body::NewView`], which counts if this takes it.
+    /// Takes an entry at its index. Returns what [`Log::check`] says of it; an entry that fails there keeps its index, but counts for nothing and
+    /// doesn't use up its author's number. The first of a later term is a [`Body::NewView`], which counts if this takes it.
     ///
     /// # Errors
-    /// It has no place here; nothing has changed then.
+    /// Why it has no place here; nothing has changed then.
     pub fn take(&mut self, ordered: &LogEntry) -> Result<Result<Entry, Fault>, LogError> {
         let due = self.len();
         let header = &ordered.header;
@@ -341,7 +340,7 @@ impl Log {
         Ok(checked)
     }
 
-    /// As host: gives an entry the next place that passed [`Log::check`], which has read `entry` from it.
+    /// As host: gives the next index to an entry that passed [`Log::check`], which has read `entry` from it.
     ///
     /// # Errors
     /// The log is full; nothing has changed then.
@@ -354,7 +353,7 @@ impl Log {
         Ok(ordered)
     }
 
-    /// Takes in an entry, as it was read if it is its author's and uses up a number.
+    /// Appends an entry; `read` is its content, if it uses up its author's number.
     pub(super) fn append(&mut self, ordered: LogEntry, read: Option<&Entry>) {
         if let Some(counter) = read.and_then(|entry| self.counters.get_mut(entry.device.index())) {
             *counter += 1;
@@ -368,7 +367,7 @@ impl Log {
         self.authors.push(read.map(|entry| entry.device));
     }
 
-    /// The header of this log that another one of the host's contradicts, if any.
+    /// The header of this log that contradicts another one of the host's, if any.
     pub fn conflict(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let same_or_last = self.ordered.get(header.index.index()).or(self.ordered.last())?;
         same_or_last.header.contradicts(header).then(|| same_or_last.header.clone())

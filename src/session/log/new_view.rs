@@ -11,11 +11,11 @@ use crate::session::log::{Log, LogError};
 use std::collections::BTreeSet;
 
 impl Log {
-    /// Begins a later term as its host, with the votes of enough devices. The log must hold the highest certificate that they name, and
-    /// end where one of them says or with that certificate.
+    /// Begins a later term as its host, with the votes of enough devices. The log must hold the highest certificate that they name, and end where one
+    /// of the votes says or with that certificate.
     ///
     /// # Errors
-    /// They are not enough, the term isn't this device's, or this isn't a log to go on from; nothing has changed then.
+    /// The votes are not enough, the term isn't this device's, or this isn't a log to continue from; nothing has changed then.
     pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         lead.verify(term, self.roster(), self.game())?;
         let wanting = self.configuration().wants(lead.devices());
@@ -37,7 +37,7 @@ impl Log {
         Ok(ordered)
     }
 
-    /// Whether this log begins with what a certificate is for, and its receipts are a quorum of those who count there.
+    /// Whether this log begins with a certificate's prefix, and the receipts are a quorum of the devices that count there.
     pub fn holds(&self, certificate: &Certificate) -> bool {
         self.has(&certificate.prefix)
             && self.configuration_at(certificate.prefix.len).is_carried_by(certificate.devices())
@@ -48,7 +48,7 @@ impl Log {
         self.head_after(prefix.len) == Some(&prefix.head)
     }
 
-    /// Whether a later term goes on from here with this entry.
+    /// Whether a later term continues this log with this entry.
     pub(super) fn follow(&self, ordered: &LogEntry) -> Result<(), LogError> {
         let header = &ordered.header;
         let Ok(Entry { device, body: Body::NewView(lead), .. }) = ordered.entry.read() else {
@@ -59,7 +59,7 @@ impl Log {
         if device != self.roster().host_in(header.term) {
             return Err(LogError::Forged);
         }
-        // Entries here of later terms than that are in no log that goes on from there.
+        // Entries here of terms later than that are in no log that continues from there.
         let fork = self.entries().iter().position(|known| known.header.term > from);
         let fork = fork.map(LogIndex::at);
         let holds = || {
@@ -72,7 +72,7 @@ impl Log {
                 self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()
             }
             (_, Some(fork)) => self.configuration_at(fork).could_be_carried_by(lead.devices()),
-            // Nothing is forgotten by it. It is weighed once what it goes on from is here.
+            // Nothing is truncated for it. It is checked once the log that it continues from is here.
             (_, None) => true,
         };
         if !enough {
@@ -108,9 +108,9 @@ impl Log {
         (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
     }
 
-    /// The place at which this log is to be cut so that it can follow another one, which has this entry here; its header was verified. That is
-    /// where the two part, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the place
-    /// here. Of a term that a convicted host has begun twice, all goes.
+    /// The index at which to cut this log so that it can follow another one, which has this entry; the entry's header was verified. That is where the
+    /// two fork, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the index here. A term that
+    /// a convicted host has begun twice is cut as a whole.
     pub(in crate::session) fn parting(
         &self,
         ordered: &LogEntry,

@@ -7,20 +7,20 @@ use crate::session::fault::Fault;
 /// What became of an entry that was sent to the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Submitted {
-    /// It has its place now.
+    /// It has its index now.
     New(LogEntry),
     /// It had one before.
     Known(LogEntry),
 }
 
-/// What became of an ordered entry.
+/// What became of a log entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Taken {
     /// It counts.
     Counts,
-    /// It has its place and counts for nothing; the host should not have ordered it.
+    /// It has its index but counts for nothing; the host should not have ordered it.
     Skipped {
-        /// Its author, if it is sure who that is.
+        /// Its author, if that is certain.
         author: Option<DeviceId>,
         /// Why.
         fault: Fault,
@@ -36,12 +36,12 @@ pub struct RolledBack {
     pub undone: SeatSet,
 }
 
-/// What a step asks for that can't be taken back once it is given, so that the log up to there must not be either.
+/// What a step asks for that can't be taken back once it is given, so that the log up to there must not be undone either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asks {
     /// Nothing of the kind.
     Nothing,
-    /// Shares of something that opens only by those of all devices that are there: each gives its own once it holds a certificate.
+    /// Shares of something that takes those of all devices that are there to open: each gives its own once it holds a certificate.
     Shares,
     /// What one device alone can tell: what opens its sealed move, or its key. It tells that once all have acknowledged the step.
     Secrets,

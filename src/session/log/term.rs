@@ -1,9 +1,9 @@
 //! Terms number the hosts: votes end one, and a new-view entry begins the next. Layer 7; knows no clock.
 //!
-//! The host of term k is device k modulo the number of devices. A device that misses the host votes for a later term: it signs which header is
-//! the last of its log and which is the highest prefix that it holds a certificate for, and passes on no earlier term's headers from then on.
-//! With the votes of a quorum the next host begins its term. Its log must hold the highest certificate that the votes name; behind that it
-//! goes on from the longest log they name. Entries that aren't in it are proposed again.
+//! The host of term k is device k modulo the number of devices. A device whose host is missing votes for a later term: it signs which header is the
+//! last of its log and which is the highest prefix that it holds a certificate for, and passes on no earlier term's headers from then on. With the
+//! votes of a quorum the next host begins its term. Its log must hold the highest certificate that the votes name; after that it continues from the
+//! longest log they name. Entries that aren't in it are proposed again.
 
 use super::certificate::{Certificate, LogPrefix};
 use super::header::EntryHeader;
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 pub struct ViewChangeVote {
     /// Whose vote.
     pub device: DeviceId,
-    /// The term it follows.
+    /// The term that it votes for.
     pub term: Term,
     /// The last header of its log.
     pub last: EntryHeader,
@@ -54,7 +54,7 @@ impl ViewChangeVote {
     }
 
     /// # Errors
-    /// It isn't that device's, or it names a last entry to which no host of an earlier term gave a place.
+    /// It isn't that device's, or the header or prefix that it names isn't of an earlier term's host.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let key = roster.key_of(self.device).ok_or(Fault::NoDevice(self.device))?;
         let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
@@ -67,8 +67,8 @@ impl ViewChangeVote {
 }
 
 impl NewView {
-    /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is here. Whether they
-    /// are enough, and the certificate's receipts a quorum, depends on the log that the term goes on from ([`super::configuration`]).
+    /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is here. Whether they are enough, and
+    /// the certificate's receipts a quorum, depends on the log that the term continues from ([`super::configuration`]).
     ///
     /// # Errors
     /// What is wrong with them.
@@ -94,7 +94,7 @@ impl NewView {
         self.votes.iter().map(|vote| vote.device)
     }
 
-    /// The term of the entry before a place, if the votes or the certificate name the head there. A term goes on from no other place.
+    /// The term of the entry before an index, if the votes or the certificate name the head there. A term continues from nowhere else.
     pub(super) fn term_of(&self, index: LogIndex, head: &Digest) -> Option<Term> {
         let said = self.votes.iter().map(|vote| &vote.last);
         let said = said.filter(|last| last.index.checked_next() == Some(index) && last.head() == *head);
@@ -109,10 +109,10 @@ pub fn highest(votes: &[ViewChangeVote]) -> Option<LogPrefix> {
     votes.iter().filter_map(|vote| vote.certified).max()
 }
 
-/// The last entry to go on from among those that these votes name: of the latest term; among these the furthest; among these the one that most
+/// The last entry to continue from, among those that these votes name: of the latest term; among these the furthest; among these the one that most
 /// votes name. A long log costs a cheat nothing, so this decides only about entries that no certificate covers.
 pub fn furthest<'a>(votes: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
-    // Headers of one place differ only where a host gave it to two entries; then everybody chooses alike.
+    // Headers of one index and term differ only if a host gave the index to two entries; then everybody chooses alike.
     let said_by = |head: &Digest| votes.clone().filter(|vote| vote.last.head() == *head).count();
     let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
     votes.clone().map(|vote| &vote.last).max_by_key(rank)

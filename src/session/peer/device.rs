@@ -48,7 +48,7 @@ impl Peer {
         self.room.host_reports.waiting.remove(&link);
         let Some(closed) = self.room.links.remove(&link) else { return };
         if let Some(game) = &mut self.game {
-            // Nobody can be asked there any more; others who have what was told of tell of it too.
+            // Nobody can be asked there any more; others that have the announced entries announce them too.
             game.rumours.remove(&link);
             game.answered.remove(&link);
         }
@@ -70,7 +70,7 @@ impl Peer {
         }
     }
 
-    /// What is to be kept of the game under way.
+    /// What is to be stored of the game under way.
     fn kept(&self) -> KeptGame {
         self.game.as_ref().map(Replica::kept).unwrap_or_default()
     }
@@ -80,18 +80,18 @@ impl Peer {
         self.room.keep_table(game);
     }
 
-    /// The lobby changed: everybody is shown it.
+    /// The lobby changed: shows it to everybody.
     pub(super) fn show_lobby(&mut self) {
         let game = self.kept();
         self.room.show_lobby(self.game.as_ref().map_or(&[], Replica::players), game);
     }
 
-    /// To every admitted device.
+    /// Tells every admitted device.
     pub(super) fn tell_all(&mut self, message: &Message) {
         self.room.tell_all(self.game.as_ref().map_or(&[], Replica::players), message);
     }
 
-    /// Gives a link up; nobody is accused, as what came on it may be another's doing.
+    /// Gives a link up; nobody is accused, as what came on it may be a third party's doing.
     pub(super) fn refuse(&mut self, link: LinkId, reason: LinkError) {
         self.room.event(Event::LinkRefused { link, reason });
         self.room.push(Output::Close(link));
@@ -112,7 +112,7 @@ impl Peer {
         }
     }
 
-    /// Tells what was said; the host passes it on, to its author too.
+    /// Reports what was said; the host passes it on, to its author too.
     pub(super) fn hear_said(&mut self, said: Said) {
         let mine = said.device == self.room.me() && !self.room.hosting;
         let new = self.room.heard.get(&said.device).is_none_or(|last| said.number > *last) || mine;
@@ -129,7 +129,7 @@ impl Peer {
     }
 }
 
-/// The devices of the game under way, else of the one before.
+/// The devices of the game under way, or else of the one before.
 pub(super) fn companions<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
     let log = game.as_ref().map(|game| game.machine.log()).or(past.as_ref().map(|past| &past.log));
     log.map_or(&[], |log| &log.roster().devices)

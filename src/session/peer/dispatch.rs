@@ -1,4 +1,4 @@
-//! A message that came on an open link goes to the protocol that it is of. Layer 7.
+//! A message from an open link is handed to the protocol that it belongs to. Layer 7.
 
 use super::device::Peer;
 use crate::session::digest::Digest;
@@ -19,12 +19,12 @@ impl Peer {
             Message::Said(said) if self.room.hosting || from_host => self.hear_said(said),
             Message::Game { game, what } => self.on_game_message(link, game, what),
             Message::Ask(_) => self.tell_lobby(link),
-            // Only the host orders.
+            // Only the host says these to a guest.
             Message::Turned(_) | Message::Said(_) => {}
         }
     }
 
-    /// A game's message came.
+    /// A message about a game came.
     fn on_game_message(&mut self, link: LinkId, id: Digest, what: GameMessage) {
         match &mut self.game {
             Some(game) if *game.machine.log().game() == id => {

@@ -15,22 +15,21 @@ use rand::Rng;
 
 /// The most devices that wait at the door at a time.
 const KNOCKING_LIMIT: usize = 8;
-/// Wrong passes that one link carries. A page shows one, and once more every [`LOBBY_MS`] until it is answered or the link is dead.
+/// How many wrong passes one link may carry. A page shows one, and again every [`LOBBY_MS`] until it is answered or the link is dead.
 const LINK_GUESSES: u8 = 8;
 
-/// What a pass was worth.
+/// How a pass was classified.
 enum Shown {
     Right,
-    /// It isn't the link's, or wasn't weighed.
+    /// It isn't the link's, or wasn't checked.
     Wrong,
-    /// Nor were that many before it on the same link.
+    /// The same, after too many of them on the same link.
     TooMany,
 }
 
 impl Peer {
-    /// As time goes by: asks again to be let in, if the host has said nothing to it over its present link: neither that it isn't, nor how its
-    /// lobby stands; or if its lobby has this device as lost. Outside, and without a host, it asks all others: one may have begun to host after
-    /// it greeted this device.
+    /// On tick: asks the host again for admission while it has not answered on its present link, or if its lobby says that this device has no link.
+    /// Outside, and without a host, it asks all others: one may have become the host after it greeted this device.
     pub(super) fn ask_again(&mut self) {
         let (room, reports) = (&self.room, &self.room.host_reports);
         let due = room.now.saturating_sub(reports.asked) >= LOBBY_MS && !reports.turned;
@@ -50,7 +49,7 @@ impl Peer {
         self.room.lobby.devices.iter().any(|device| device.key == me && !device.linked)
     }
 
-    /// As host: somebody asks something of the lobby.
+    /// As host: a device asks something of the lobby.
     pub(super) fn asked(&mut self, link: LinkId, ask: Ask) {
         let Some(key) = self.room.links.get(&link).and_then(|link| link.key()).copied() else { return };
         if self.room.lobby.kicked.contains(&key) {
@@ -79,8 +78,8 @@ impl Peer {
         }
     }
 
-    /// What a pass is worth that a device shows on a link. Few wrong ones are weighed, of one device and of all ([`super::guesses`]): while
-    /// there were too many, those with the link knock like those with the code.
+    /// Classifies a pass. Only a few wrong ones are checked per device and overall; after too many, devices with the link knock like those with the
+    /// code.
     fn weigh_pass(&mut self, link: LinkId, key: IdentityKey, pass: Digest) -> Shown {
         if self.room.guesses.weighs(&key, self.room.now) {
             if self.room.invite.pass_of(&key, &self.me()) == Some(pass) {
@@ -94,7 +93,7 @@ impl Peer {
         if many { Shown::TooMany } else { Shown::Wrong }
     }
 
-    /// As host that has come back: hears those who have asked meanwhile.
+    /// As host that has come back: answers what was asked meanwhile.
     pub(super) fn hear_waiting(&mut self) {
         for (link, ask) in std::mem::take(&mut self.room.host_reports.waiting) {
             if self.room.hosting {
@@ -131,7 +130,7 @@ impl Peer {
         }
     }
 
-    /// Lets in one who knocked.
+    /// Lets in a device that knocked.
     pub(super) fn admit(&mut self, guest: IdentityKey) -> Result<(), ActError> {
         let at = self.room.knocking.iter().position(|(key, _)| *key == guest).ok_or(LobbyError::NoSeat)?;
         let (_, look) = self.room.knocking.remove(at);
@@ -141,7 +140,7 @@ impl Peer {
         Ok(())
     }
 
-    /// Sends a device away that is in or knocks. The link it came by leads nobody in any more: it could come as somebody else.
+    /// Sends away a device that is inside or knocks. If it was inside, the room's link gets a new pass: the device could come back as somebody else.
     pub(super) fn kick(&mut self, guest: IdentityKey) -> Result<(), ActError> {
         let inside = self.room.lobby.devices.iter().skip(1).any(|device| device.key == guest);
         let outside = self.room.knocking.iter().any(|(key, _)| *key == guest);
@@ -164,7 +163,7 @@ impl Peer {
         Ok(())
     }
 
-    /// This device has come back to where the others of its game are.
+    /// This device has caught up with the others of its game.
     pub(super) fn come_back(&mut self) {
         self.hear_waiting();
         self.room.event(Event::TableChanged);

@@ -1,4 +1,4 @@
-//! A peer is driven from outside: by time, by its player's acts, and by the leisure to work. Layer 7.
+//! A peer is driven from outside: by time, by its player's acts, and by calls to work. Layer 7.
 
 use super::device::Peer;
 use crate::session::replica::{Progress, Replica};
@@ -7,7 +7,7 @@ use crate::session::room::act::{Act, ActError, Output};
 use crate::session::room::timers::ASLEEP_MS;
 
 impl Peer {
-    /// Tells the time, in milliseconds from any beginning; some times a second.
+    /// Tells the time, in milliseconds since any fixed moment; to be called a few times a second.
     pub fn tick(&mut self, now_ms: u64) {
         let slept = now_ms.saturating_sub(self.room.now);
         self.room.now = self.room.now.max(now_ms);
@@ -45,7 +45,7 @@ impl Peer {
     /// Does something for the player.
     ///
     /// # Errors
-    /// It can't be; nothing has changed then.
+    /// It isn't possible; nothing has changed then.
     pub fn act(&mut self, act: Act) -> Result<(), ActError> {
         match act {
             Act::Say(words) => {
@@ -76,13 +76,13 @@ impl Peer {
         Ok(())
     }
 
-    /// What is to go out next.
+    /// Takes what is to go out next.
     pub fn poll(&mut self) -> Option<Output> {
         self.room.out.pop_front()
     }
 
-    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Whether there was any; then call
-    /// again after sending what [`Peer::poll`] has and letting the page breathe.
+    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Returns whether there was any; if so, call again after
+    /// sending what [`Peer::poll`] has and letting the page breathe.
     pub fn work(&mut self) -> bool {
         let Some(game) = &mut self.game else { return self.audit_past() };
         if game.replay(&mut self.room) {

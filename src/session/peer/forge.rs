@@ -1,4 +1,4 @@
-//! Simulations look at a peer from behind, and speak for a dishonest one. Layer 7; not in the page.
+//! Simulations look into a peer, and speak for a dishonest one. Layer 7; not in the page.
 
 use super::device::Peer;
 use crate::base::ids::{DeviceId, LogIndex, Term};
@@ -29,12 +29,12 @@ impl Peer {
         self.room.now
     }
 
-    /// Forgets what this device was about to say, to make it again at the present head of the log.
+    /// Drops the pending entry, so that it is made again at the present head of the log.
     pub fn rethink(&mut self) {
         self.game.iter_mut().for_each(|game| game.machine.forget_pending());
     }
 
-    /// The places in the log under way of entries that count for nothing.
+    /// The indices of entries that count for nothing.
     pub fn skipped(&self) -> Option<&BTreeSet<LogIndex>> {
         Some(self.game.as_ref()?.machine.skipped())
     }
@@ -54,12 +54,12 @@ impl Peer {
         self.game.as_ref()?.machine.secrets()
     }
 
-    /// What this device would say instead of an entry in the first round of the key set-up, to deal another device nothing.
+    /// What this device would say in place of an entry of the key set-up's first round, to deal another device nothing.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         self.game.as_ref()?.machine.robbing(entry, robbed)
     }
 
-    /// Holds to that from then on.
+    /// Commits to that deviation.
     pub fn rob(&mut self, robbed: DeviceId) {
         self.game.iter_mut().for_each(|game| game.machine.rob(robbed));
     }
@@ -94,12 +94,12 @@ impl Peer {
         self.game.as_ref()?.view_change.certificate(prefix)
     }
 
-    /// Whether this device has no host: none is linked, or it has followed another than the one of its log.
+    /// Whether this device has no host: none is linked, or it has voted for another than its log's.
     pub fn misses_host(&self) -> bool {
         !self.room.hosting && self.room.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
     }
 
-    /// How much is kept here to be worked off or carried away.
+    /// How many items are held here, in queues and by the protocols.
     pub fn held(&self) -> usize {
         let game = self.game.as_ref().map_or(0, |game| {
             let waits = game.inbox.len()
@@ -136,7 +136,7 @@ impl Peer {
         Some(packet.to_bytes())
     }
 
-    /// The bytes of a packet that begins a game otherwise than the lobby says; nothing if the link isn't open, or this device can't begin one.
+    /// The bytes of a packet that begins another game than the lobby says; nothing if the link isn't open, or this device can't begin one.
     pub fn forge_begin(&mut self, link: LinkId, bend: impl FnOnce(&mut Roster)) -> Option<Vec<u8>> {
         let mut roster = self.make_roster().ok()?;
         bend(&mut roster);
@@ -162,7 +162,7 @@ impl Peer {
         self.room.lobby.serial += 1;
     }
 
-    /// Takes an entry that this device has stamped itself without asking whether it counts, and says it to all.
+    /// Takes an entry that this device has ordered itself, without asking whether it counts, and sends it to all.
     pub fn force(&mut self, ordered: &LogEntry) {
         let Some(game) = &mut self.game else { return };
         if let Ok(taken) = game.machine.take(ordered) {
@@ -173,7 +173,7 @@ impl Peer {
         }
     }
 
-    /// As host of a term that it has just begun: begins it with this instead, from less of the log, if the others would follow.
+    /// As host of a term that has just begun: begins it with this entry instead, from less of the log, if the others would follow.
     pub fn lead_from(&mut self, lead: &LogEntry) {
         let Some(game) = &mut self.game else { return };
         let mut log = game.machine.log().clone();

@@ -21,7 +21,7 @@ impl Peer {
         self.room.event(Event::JoinRefused(reason));
     }
 
-    /// Whether a lobby is that of the device at a link, as its host.
+    /// Whether the device at a link is the host of a lobby.
     pub(super) fn is_of(&self, link: LinkId, lobby: &Lobby) -> bool {
         let key = self.room.links.get(&link).and_then(|link| link.key());
         key.is_some() && lobby.devices.first().map(|device| &device.key) == key
@@ -104,7 +104,7 @@ impl Peer {
         Ok(())
     }
 
-    /// A guest's acts are wishes.
+    /// A guest's acts are requests to its host.
     fn wish(&mut self, act: Act) -> Result<(), ActError> {
         let ask = match act {
             Act::SetLook(look) => {

@@ -16,7 +16,7 @@ use crate::session::wire::Message;
 const FEWEST: usize = 2;
 
 impl Peer {
-    /// Something came that is for another game, or for the host: its author may not know of what came after.
+    /// Something came that is for another game, or for the host: shows its sender the lobby, as it may be out of date.
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
         let knows = self.room.joined
             && self.room.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.room.is_inside(key));
@@ -28,8 +28,8 @@ impl Peer {
         }
     }
 
-    /// Another lobby has replaced this one. Devices that were inside and aren't any more, though nobody sent them away, are told who hosts now:
-    /// an earlier host, or one that was about to be, may have let them in.
+    /// Another lobby has replaced `before`. Shows it to devices that were inside and no longer are, though nobody sent them away: an earlier host, or
+    /// one that was about to be, may have let them in.
     pub(super) fn tell_left_out(&mut self, before: &Lobby) {
         let left_out = |key: &IdentityKey| !self.room.is_inside(key) && !self.room.lobby.kicked.contains(key);
         let was_inside = |key: &IdentityKey| before.devices.iter().any(|device| device.key == *key);
@@ -39,7 +39,7 @@ impl Peer {
         }
     }
 
-    /// As time goes by, in the lobby or looking on: as long as this device has no host, or one that no longer answers, or another one says
+    /// On tick, in the lobby or looking on: asks who hosts as long as this device has no host, or one that no longer answers, or another device says
     /// that it is the host.
     pub(super) fn doubt_host(&mut self) {
         let mute = self.game.as_ref().is_some_and(|game| self.room.now.saturating_sub(game.heard_at) > MUTE_HOST_MS);
@@ -52,7 +52,7 @@ impl Peer {
         }
     }
 
-    /// In the lobby, or looking on: asks the others whose it is. The host lets in every device that asks, and all others tell of the host they know.
+    /// In the lobby, or looking on: asks the others who hosts. The host lets in every device that asks, and all others show the lobby they know.
     pub(super) fn ask_for_host(&mut self) {
         if self.plays() || !self.room.joined || self.room.now.saturating_sub(self.room.host_reports.asked) < LOBBY_MS {
             return;
@@ -75,7 +75,7 @@ impl Peer {
         }
     }
 
-    /// Another device tells of a lobby that isn't the one known here.
+    /// Another device shows a lobby that isn't the one known here.
     pub(super) fn on_lobby_report(&mut self, link: LinkId, lobby: Lobby) {
         let (me, host) = (self.me(), lobby.devices.first().map(|host| host.key));
         let Some((from, host)) = self.room.links.get(&link).and_then(|link| link.key()).copied().zip(host) else {
@@ -93,12 +93,12 @@ impl Peer {
             Some(_) => self.is_over_by(link, &lobby),
             None => self.is_led_by(from, host, &lobby),
         };
-        // The device that it turned to before, or the present host, which may not have heard of it.
+        // The host that this device has turned to or, if it has none, the new host itself.
         let leads = if self.room.host.is_some() { self.room.host == Some(link) } else { from == host };
         if believed {
             self.move_to(lobby, &host);
         } else if leads && self.looks_on() && self.room.link_to(&host).is_some() {
-            // A former host may have let it in, and the log is heard from its beginning by way of others. What has been heard stays.
+            // A former host may have let this device in, and it may hear the log from its beginning through others. It keeps what it has heard.
             self.room.follow_host(&host);
         }
     }
@@ -113,9 +113,9 @@ impl Peer {
         self.game.as_ref().is_some_and(|game| game.machine.looks_on())
     }
 
-    /// During a game: whether it is over because a device of it tells of a later lobby. The host may end a game at any time. Others are believed
-    /// once they are a quorum with this device, and never one alone, unless there is only one other: without it the game can't go on anyway.
-    /// A game without keys that nobody else plays is over, too.
+    /// During a game: whether it is over, as one of its devices shows a later lobby. The host may end a game at any time. Others are believed once
+    /// they are a quorum with this device, and never one alone, unless there is only one other: without it the game can't go on anyway. A game
+    /// without keys that nobody else plays is over, too.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };
@@ -129,8 +129,7 @@ impl Peer {
         from_host || game.ahead.len() >= enough || game.is_abandoned(self.room.now)
     }
 
-    /// In the lobby: whether another device is the host now, as one of its devices tells. The old host is believed, and others as during
-    /// a game.
+    /// In the lobby: whether another device is the host now, as one of its devices says. The old host is believed, and others are as during a game.
     fn is_led_by(&mut self, from: IdentityKey, host: IdentityKey, lobby: &Lobby) -> bool {
         let known = self.room.lobby.devices.first().map(|host| host.key);
         let knows = self.room.joined && self.room.is_inside(&from) && lobby.round >= self.room.lobby.round;
@@ -142,7 +141,7 @@ impl Peer {
         known == Some(from) || voices >= (threshold_of(self.room.lobby.devices.len()) - 1).max(FEWEST)
     }
 
-    /// From now on another lobby is this device's.
+    /// Moves this device to another lobby.
     fn move_to(&mut self, lobby: Lobby, host: &IdentityKey) {
         self.forget_game();
         self.room.keep(PersistOp::NoRecord);

@@ -1,4 +1,4 @@
-//! A peer greets whoever it is linked with, and hears what comes on its links. Layer 7.
+//! A peer greets the devices that it is linked with, and hears what comes on its links. Layer 7.
 
 use super::device::{Peer, companions};
 use crate::crypto::{Ephemeral, IdentityKey};
@@ -60,12 +60,12 @@ impl Peer {
         let hosted = room.host.take_if(|host| Some(*host) == older).is_some();
         self.greeted(link, key, is_host);
         if hosted && self.room.host.is_none() {
-            // It was the host by its older link, and is no more.
+            // It was the host on its older link, and no longer is.
             self.room.event(Event::HostGone);
         }
     }
 
-    /// A device is known at the other end; it may say to be the host.
+    /// The other end has shown which device it is; it may say that it is the host.
     fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
         if self.room.hosting && self.game.is_some() && self.room.lobby.link(&key, true) {
             // In the lobby a device counts as linked once it asks to be let in: until then it may be in a game that is over for the others.

@@ -11,7 +11,7 @@ use crate::session::table::audit::{Auditor, Report, Verdict};
 use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
-    /// The game is over and done with; its log stays until the next one is. One that was broken off is checked as far as it can be.
+    /// The game is over; its log stays until the next game is. A game that was broken off is audited as far as it can be.
     pub(super) fn forget_game(&mut self) -> Option<()> {
         let Replica { machine: desk, client, .. } = self.game.take()?;
         let entries = (!client.audited).then(|| desk.log().entries().to_vec());
@@ -27,7 +27,7 @@ impl Peer {
         report.filter(|report| matches!(report.verdict, Verdict::Broken(_)))
     }
 
-    /// Replays a piece of the last game's log. Whether there was any.
+    /// Replays a piece of the last game's log. Returns whether there was any.
     pub(super) fn audit_past(&mut self) -> bool {
         let Some(past) = &mut self.past else { return false };
         let Some(mut auditor) = past.auditor.take() else { return false };
@@ -42,14 +42,14 @@ impl Peer {
         true
     }
 
-    /// The last game's log, if the device at a link was in it: one that was away may still be at it while another game is on.
+    /// The last game's log, if the device at a link was in it: after being away it may still be in that game while another is on.
     fn past_with(&self, link: LinkId) -> Option<&Log> {
         let key = self.room.links.get(&link)?.key()?;
         let log = self.past.as_ref().map(|past| &past.log);
         log.filter(|log| log.roster().devices.contains(key))
     }
 
-    /// Whether the device at a link was in a game of which it may not know the end; then it is told how far the log goes.
+    /// Whether the device at a link was in the last game, whose end it may not know; if so, announces to it how far the log goes.
     pub(super) fn tell_past(&mut self, link: LinkId) -> bool {
         let Some(log) = self.past_with(link) else { return false };
         let (game, last) = (*log.game(), log.last().cloned());

@@ -1,4 +1,4 @@
-//! A peer is looked at from outside: by the page, and by whoever carries its bytes. Layer 7.
+//! A peer answers questions from outside: from the page, and from the program that carries its bytes. Layer 7.
 
 use super::device::Peer;
 use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
@@ -50,7 +50,7 @@ impl Peer {
         self.room.linked()
     }
 
-    /// What the session is at.
+    /// Which phase the session is in.
     pub fn phase(&self) -> Phase {
         match &self.game {
             Some(game) => game.machine.phase(),
@@ -69,7 +69,7 @@ impl Peer {
         self.game.as_ref().map(|game| game.machine.roster())
     }
 
-    /// What names the game under way, on every device.
+    /// The name of the game under way, the same on every device.
     pub fn game_id(&self) -> Option<&Digest> {
         self.game.as_ref().map(|game| game.machine.log().game())
     }
@@ -95,7 +95,7 @@ impl Peer {
         self.game.as_ref().map_or(SeatSet::NONE, Replica::to_move)
     }
 
-    /// Whether a seat has closed its move and waits for the others.
+    /// Whether a seat has sealed its move and waits for the others.
     pub fn has_sealed(&self, seat: Seat) -> bool {
         self.game.as_ref().is_some_and(|game| game.machine.has_sealed(seat))
     }
@@ -135,7 +135,7 @@ impl Peer {
         self.game.as_ref().is_some_and(Replica::is_returning)
     }
 
-    /// Whether this device's own log is still being replayed, so that its table is one of the past.
+    /// Whether this device's own log is still being replayed, so that its table is an earlier one.
     pub fn is_replaying(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.status() == Status::Replaying)
     }
@@ -150,7 +150,7 @@ impl Peer {
         self.game.as_ref().map_or(LogIndex::FIRST, Replica::committed)
     }
 
-    /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
+    /// The length of the log with everything that the table shows: once it is committed up to there, none of that is undone.
     pub fn shown(&self) -> LogIndex {
         self.game.as_ref().map_or(LogIndex::FIRST, Replica::shown)
     }
@@ -165,7 +165,7 @@ impl Peer {
         self.game.as_ref().map(|game| game.members(&self.room)).unwrap_or_default()
     }
 
-    /// Who would leave and who has agreed to that, in this device's game.
+    /// Which devices of the game would leave, and who has agreed to that.
     pub fn leaving(&self) -> Vec<Leaving> {
         self.game.as_ref().map(Replica::leaving).unwrap_or_default()
     }
@@ -180,7 +180,7 @@ impl Peer {
         self.game.as_ref().map_or(0, |game| game.machine.votes_needed())
     }
 
-    /// Whether the game under way takes all devices that still sit there: nobody can be let go, nor gone on without.
+    /// Whether the game under way needs every device that still has a seat: none can be let go, or excused.
     pub fn needs_all(&self) -> bool {
         self.game.as_ref().is_some_and(Replica::needs_all)
     }
@@ -190,18 +190,18 @@ impl Peer {
         self.game.as_ref().and_then(|game| game.machine.failure())
     }
 
-    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
+    /// Whether this device and those it can reach are a quorum, so that they can replace a lost host.
     pub fn can_replace_host(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.can_replace_host(&self.room))
     }
 
-    /// How many devices of the game must be connected for it to go on, this one included: as many as open cards
-    /// together, and where the host can't be reached, a quorum of the configuration. 0 outside a game.
+    /// How many devices of the game must be connected for it to go on, this one included: as many as open cards together and, if the host can't be
+    /// reached, as many as a quorum of the configuration. 0 outside a game.
     pub fn devices_needed(&self) -> usize {
         self.game.as_ref().map_or(0, |game| game.devices_needed(&self.room))
     }
 
-    /// The device that gives places in the game under way.
+    /// The host of the game under way.
     pub fn game_host(&self) -> Option<DeviceId> {
         self.game.as_ref().map(|game| game.machine.log().host())
     }
@@ -211,8 +211,8 @@ impl Peer {
         self.room.links.get(&link).is_some_and(Link::lacks)
     }
 
-    /// Devices this one has no link to and should: its host, which is `None` for one that doesn't know it yet, and all others of the
-    /// table that are there. A guest goes by what its host says of that; a device without a host, or that is the host, thinks of everybody.
+    /// Devices that this one has no link to and should have: its host, which is `None` if it isn't known yet, and all others that are at the table. A
+    /// guest goes by what its host says of that; a device without a host, or the host itself, counts everybody.
     pub fn missing(&self) -> Vec<Option<IdentityKey>> {
         let room = &self.room;
         let host = match &self.game {

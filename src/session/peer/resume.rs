@@ -10,7 +10,7 @@ use crate::session::room::persist::{PersistOp, ResumeError, Saved, Table};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-/// What a page has that opens a kept table.
+/// What a page has that opens a stored table.
 pub struct ResumeConfig {
     /// Fresh randomness; never used twice.
     pub seed: [u8; 32],
@@ -21,10 +21,10 @@ pub struct ResumeConfig {
 }
 
 impl Peer {
-    /// A device that comes back to its table with what it kept.
+    /// A device that comes back to its table with what it stored.
     ///
     /// # Errors
-    /// What was kept is of no use here.
+    /// What was stored is of no use here.
     pub fn resume(waking: ResumeConfig, saved: Saved) -> Result<Self, ResumeError> {
         let ResumeConfig { seed, build, shelf } = waking;
         let table = Table::from_bytes(&saved.table, &build)?;
@@ -67,7 +67,7 @@ impl Peer {
 }
 
 impl Saved {
-    /// The key of the game that the kept table plays or is to play; nothing if a page of this build can't come back to it.
+    /// The key of the game that the stored table plays or is to play; nothing if a page of this build can't come back to it.
     pub fn game(&self, build: &str) -> Option<String> {
         Table::from_bytes(&self.table, build).ok().map(|table| table.lobby.game)
     }

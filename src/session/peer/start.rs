@@ -15,8 +15,8 @@ use crate::session::wire::GameMessage;
 use rand::Rng;
 
 impl Peer {
-    /// The host begins a game: this device joins it if it is what the lobby said. A device that looks on at another game goes over to one
-    /// that it plays in: the host may have begun both, and the others wait for it in this one.
+    /// The host begins a game: this device joins it if it is what the lobby said. An onlooker at another game leaves that for one that it plays in:
+    /// the host may have begun both, and the others wait for it in this one.
     pub(super) fn invited(&mut self, first: LogEntry) {
         if self.plays() || first.header.index != LogIndex::FIRST {
             return;
@@ -27,7 +27,7 @@ impl Peer {
         let (seed, shelf) = (self.room.fresh_seed(), self.room.config.shelf);
         let begin = persist::begin(&seed, &first);
         let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
-        // One of an earlier round is over, and was long on its way.
+        // A game of an earlier round is over; its first entry was long on its way.
         let over = game.as_ref().is_ok_and(|game| game.machine.roster().round() < self.room.lobby.round);
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let began = game.as_ref().ok().and_then(|game| game.machine.roster().devices.first().copied());
@@ -45,7 +45,7 @@ impl Peer {
                 }
                 self.look_around();
             }
-            // The supposed host passes on another host's game, and that one's lobby isn't known yet: it shows both itself.
+            // The supposed host passes on another host's game, whose lobby isn't known yet: that host will show both itself.
             Err(Fault::Roster(RosterFault::NotAsAgreed)) if host.is_some() && began != host.copied() => {
                 self.room.offered = None;
             }
@@ -71,8 +71,8 @@ impl Peer {
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
 
-    /// A game that isn't what the lobby says may have come before the lobby that it was begun from, or that lobby may be lost. The host is asked
-    /// for its lobby until it shows one, and the game is looked at again.
+    /// Holds a game that isn't what the lobby says: the lobby that it was begun from may come later, or be lost. The host is asked for its lobby
+    /// until it shows one; then the game is checked again.
     fn hold_offer(&mut self, first: LogEntry) {
         let head = first.header.head();
         let room = &mut self.room;
@@ -82,8 +82,8 @@ impl Peer {
         }
     }
 
-    /// As time goes by: refuses a game that its host's lobby still doesn't agree with. If the host is gone, the lobby may have been lost with it,
-    /// and the game is only forgotten.
+    /// On tick: refuses a game that its host's lobby still doesn't agree with. If the host is gone, the lobby may have been lost with it, and the
+    /// game is only forgotten.
     pub(super) fn refuse_offer(&mut self) {
         let room = &mut self.room;
         let unheard = room.host.is_some() && room.host_reports.shown != room.host;
@@ -117,7 +117,7 @@ impl Peer {
         Ok(())
     }
 
-    /// A game begins: its log and its secret are kept from the first entry on.
+    /// A game begins: its log and its secret are stored from the first entry on.
     pub(super) fn sit_down(&mut self, game: Replica, begin: PersistOp) {
         self.game = Some(game);
         self.room.keep(begin);
@@ -174,7 +174,7 @@ impl Peer {
         self.lead_back();
     }
 
-    /// As host: begins a game that came to nothing again from the lobby, once nobody can go on with it.
+    /// As host: leads everybody from a game that came to nothing back to the lobby, once nobody can go on with it.
     pub(super) fn lead_back(&mut self) {
         let nothing = self.game.as_ref().is_some_and(Replica::came_to_nothing);
         if nothing

@@ -1,4 +1,4 @@
-//! The page is told which device did wrong, with what shows it. Layer 7.
+//! The page is told which device did wrong, with the proof. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;
@@ -9,11 +9,11 @@ use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
 use crate::session::room::act::{Accusation, Event};
 
-/// Of how many refused entries of one device the others are told.
+/// How many refused entries per device are made public.
 const REFUSALS_TOLD: u32 = 8;
 
 impl<M: Machine> Replica<M> {
-    /// Accuses a device of what has no place in the log, or not yet.
+    /// Accuses a device over something that isn't in the log, or not yet.
     pub(crate) fn accuse(&self, room: &mut Room, device: DeviceId, fault: Fault, proof: Vec<u8>) {
         self.accuse_at(room, self.machine.log().len(), device, fault, proof);
     }
@@ -29,7 +29,7 @@ impl<M: Machine> Replica<M> {
         guilty.into_iter().for_each(|(device, fault)| self.accuse(room, device, fault, codec::encode(signed)));
     }
 
-    /// An entry of a device doesn't count, once more. Whether that is still worth telling of.
+    /// Counts one more invalid entry of a device. Returns whether it is still to be made public.
     pub(crate) fn tells_of(&mut self, device: DeviceId) -> bool {
         let told = self.refusals.entry(device).or_default();
         *told += 1;

@@ -1,4 +1,4 @@
-//! After its end the game is checked from its log, a piece at a time. Layer 7.
+//! A game that is over is audited from its log, a piece at a time. Layer 7.
 
 use super::player::Player;
 use crate::session::room::Room;
@@ -11,7 +11,7 @@ use crate::session::table::phase::Phase;
 pub(crate) const AUDIT_PIECE: usize = 4;
 
 impl Player {
-    /// Replays a piece of the log for the audit. Whether there was any.
+    /// Replays a piece of the log for the audit. Returns whether there was any.
     pub(crate) fn audit(&mut self, desk: &Desk, room: &mut Room) -> bool {
         if self.audited || !matches!(desk.phase(), Phase::Over | Phase::Failed) {
             return false;

@@ -1,4 +1,4 @@
-//! This device counts the votes of others for a later host, and goes along where it should. Layer 7.
+//! This device counts the votes of others for a later term, and joins them where it should. Layer 7.
 
 use super::machine::Machine;
 use super::state::{Recovery, Replica};
@@ -6,11 +6,11 @@ use crate::session::log::certificate::Certificate;
 use crate::session::log::term::ViewChangeVote;
 use crate::session::room::Room;
 
-/// How far ahead a term may be that is followed: honest devices never come so far, and a dishonest one can't use up all there are.
+/// How many terms ahead a vote may be: honest devices never get that far, and a dishonest one can't use up all terms.
 const AHEAD_LIMIT: u32 = 1 << 16;
 
 impl<M: Machine> Replica<M> {
-    /// Somebody follows the host of a later term.
+    /// A device votes for a later term.
     pub(crate) fn on_vote(&mut self, room: &mut Room, vote: ViewChangeVote, certificate: Option<Box<Certificate>>) {
         let (hosting, overlooks) = (room.hosting, self.overlooks(room));
         let log = self.machine.log();
@@ -25,12 +25,12 @@ impl<M: Machine> Replica<M> {
         }
         let (term, roster) = (vote.term, log.roster());
         let (me, mine) = (self.machine.device(), Some(roster.host_in(term)) == self.machine.device());
-        // Who leaves the host behind doesn't follow it into another term of its own.
+        // A device that finds the host censoring doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
         let handed = vote.device == log.host();
         let configuration = log.configuration();
         let counts = configuration.has(vote.device);
-        // Nobody follows into a term of a host that is convicted; one that is gives way like any other.
+        // Nobody follows a convicted host into a term; a host that is convicted gives way like any other device.
         let (to_convicted, convicted) =
             (self.is_convicted(roster.host_in(term)), me.is_some_and(|me| self.is_convicted(me)));
         let contradiction = self.contradiction(&vote.last).map(|known| (known, vote.last.clone()));
@@ -43,15 +43,15 @@ impl<M: Machine> Replica<M> {
         if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
             && self.machine.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {
-            // It says nothing else any more.
+            // Having voted, it makes no other announcement.
             heard.insert(device);
         }
         if hosting && self.view_change.promised < term && !said && !convicted {
-            // A host that is still there opens a later term for them. Where two devices think that they are the host, the one that has done
-            // so before follows the other, or they would outdo each other for ever.
+            // A host that is still there opens a later term for such devices. If two devices think that they are the host, the one that has done so
+            // before follows the other; otherwise they would outbid each other for ever.
             self.reabsorb(room);
         } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
-            // A candidate goes along with others if only its own vote is missing, and so does who has left the host behind.
+            // A candidate joins the others if only its own vote is missing, and so does a device that has already left its host.
             self.vote_for(room, term);
         }
         if let Some((known, last)) = contradiction {

@@ -1,8 +1,8 @@
 //! Devices show each other the entries that a host leaves out, and replace a host that censors. Layer 7.
 //!
-//! The author sends the entry to everybody, the others bring it to the host, and they vote for another host if it still gets no place in the
-//! log. So no host can stop the table by serving only some: each device checks the entry as the host would have to, and t devices that find
-//! one left out make the next device the host.
+//! The author sends the entry to everybody, the others pass it to the host, and they vote for another host if it still isn't ordered. So no host can
+//! stop the table by serving only some: each device checks the entry as the host would have to, and a quorum that finds one left out makes another
+//! device the host.
 
 use super::machine::Machine;
 use super::omissions::Omitted;
@@ -15,7 +15,7 @@ use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS};
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
-    /// As guest: sees to what has no place yet, as time goes by.
+    /// On tick, as guest: retransmits its own omitted entry, and votes against a host that censors.
     pub(crate) fn report_omissions(&mut self, room: &mut Room) {
         let now = room.now;
         let log = self.machine.log();
@@ -40,7 +40,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// As guest: another device says that the host has left an entry of its without a place.
+    /// As guest: another device shows an entry of its own that the host has left out.
     pub(crate) fn on_omission(&mut self, room: &mut Room, link: LinkId, entry: &SignedEntry) {
         let now = room.now;
         let Some(author) = self.place_at(room, link) else { return };
@@ -64,7 +64,7 @@ impl<M: Machine> Replica<M> {
         self.tell_host(room, GameMessage::Entry(entry.clone()));
     }
 
-    /// Whether the host has told for too long that its log goes further, and neither it nor anybody shows what stands there.
+    /// Whether more of the log has been announced for too long, and neither the host nor anybody else shows it.
     fn shows_less(&mut self, room: &Room) -> bool {
         let (now, hosted) = (room.now, room.host.is_some());
         let len = self.machine.log().len();
@@ -74,7 +74,7 @@ impl<M: Machine> Replica<M> {
         now.saturating_sub(since) >= PLEAD_MS + OVERLOOK_MS
     }
 
-    /// Whether the host has left something without a place for too long that this device would have given one.
+    /// Whether the host has for too long left out an entry that this device would have ordered.
     pub(crate) fn overlooks(&self, room: &Room) -> bool {
         if room.host.is_none() {
             return false;
@@ -85,8 +85,7 @@ impl<M: Machine> Replica<M> {
         self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.machine))
     }
 
-    /// This device's entry, if it has waited so long that the game went on without it: a host that gave it no place doesn't refuse it
-    /// either.
+    /// This device's entry, if the game went on without it while it waited: a host that didn't order it doesn't refuse it either.
     fn passed_by(&self, now: u64) -> Option<SignedEntry> {
         let omitted = self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)?;
         let passed = self.is_caught_up() && !omitted.counts(&self.machine);

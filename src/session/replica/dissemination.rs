@@ -1,9 +1,9 @@
 //! A long entry travels from its author, and only its header from the host. Layer 7.
 //!
-//! A host that sent every shuffle to everybody would send nearly all the bytes of a deal. So the author sends a long entry to whom it has a
-//! direct link to, and tells the host to whom; those get no more than the header from the host. To part the spreading of what is said from
-//! its order is due to Danezis et al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: a header says by its hash which entry it is
-//! of, and an entry that doesn't come from its author is asked for like any that was lost.
+//! A host that sent every shuffle to everybody would send nearly all the bytes of a deal. So the author sends a long entry over its direct links, and
+//! tells the host which devices those reach; these get only the header from the host. Separating dissemination from ordering is due to Danezis et
+//! al., *Narwhal and Tusk* (EuroSys 2022). Nothing depends on it: headers name their entries by hash, and an entry that doesn't come is requested
+//! like any lost one.
 
 use crate::base::ids::{DeviceId, LogIndex};
 use crate::session::digest::Digest;
@@ -13,19 +13,19 @@ use crate::session::room::link::LinkId;
 use crate::session::room::timers::BODY_MS;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How far ahead entries and headers are kept whose predecessors are missing.
+/// How far ahead of the log entries and headers are kept until their predecessors come.
 pub(crate) const EARLY_LIMIT: u32 = 512;
-/// From how many bytes on an entry is long. A header takes 136, so there is little to gain below.
+/// An entry of this many bytes or more is long. A header takes 136, so there is little to gain below.
 const LONG: usize = 512;
 
 /// Entries without headers, and headers without entries.
 #[derive(Default)]
 pub(crate) struct Dissemination {
-    /// The last entry that each device has sent of its own, with its hash: an honest device has one under way at a time.
+    /// The last entry that each author has sent itself, with its hash; an honest device has one under way at a time.
     bodies: BTreeMap<DeviceId, (Digest, SignedEntry)>,
-    /// Headers whose entries haven't come, by index, each with the link that it came on and when; milliseconds.
+    /// Headers whose entries haven't come, by index, each with the link that it came on and when, in milliseconds.
     headers: BTreeMap<LogIndex, (LinkId, u64, EntryHeader)>,
-    /// As host: who has the entry that each device has submitted last from the device itself.
+    /// As host: the hash of the last entry that each author sends itself, and to which devices.
     sent: BTreeMap<DeviceId, (Digest, BTreeSet<DeviceId>)>,
 }
 
@@ -35,18 +35,18 @@ impl Dissemination {
         entry.len() >= LONG
     }
 
-    /// As host: a device says to whom it sends the entry with this hash.
+    /// As host: an author says to which devices it sends the entry with this hash.
     pub(crate) fn note_sent(&mut self, author: DeviceId, entry: Digest, to: Vec<DeviceId>) {
         self.sent.insert(author, (entry, to.into_iter().collect()));
     }
 
-    /// As host: who has an entry from its author, now that it has its index.
+    /// As host: the devices that get an entry from its author, now that it has its index.
     pub(crate) fn take_sent(&mut self, ordered: &LogEntry) -> BTreeSet<DeviceId> {
         let sent = ordered.entry.author().and_then(|author| self.sent.remove(&author));
         sent.filter(|(hash, _)| *hash == ordered.header.entry).map_or_else(BTreeSet::new, |(_, to)| to)
     }
 
-    /// A device sends an entry of its own. What comes of it, and the link that the header came on, if that is here.
+    /// An author sends its entry. Returns the log entry, and the link that its header came on, if the header is here.
     pub(crate) fn body(&mut self, author: DeviceId, entry: SignedEntry) -> Option<(LinkId, LogEntry)> {
         let hash = entry.hash();
         let index = self.headers.iter().find(|(_, (.., header))| header.entry == hash).map(|(index, _)| *index);
@@ -59,7 +59,7 @@ impl Dissemination {
         }
     }
 
-    /// The host has given an entry its index, behind a log of so many: the entry, if it is here; `pending` is this device's own.
+    /// The host has ordered an entry; this log has `len` entries. Returns the log entry, if the entry itself is here; `pending` is this device's own.
     pub(crate) fn header(
         &mut self,
         link: LinkId,
@@ -91,17 +91,17 @@ impl Dissemination {
         !self.headers.is_empty()
     }
 
-    /// The log has so many entries now.
+    /// The log has `len` entries now.
     pub(crate) fn go_on(&mut self, len: LogIndex) {
         self.headers.retain(|index, _| *index >= len);
     }
 
-    /// The log goes on otherwise.
+    /// Forgets the headers: a later term gives its own.
     pub(crate) fn forget_headers(&mut self) {
         self.headers.clear();
     }
 
-    /// How much is kept; for simulations.
+    /// How many items are held; for simulations.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn held(&self) -> usize {
         self.bodies.len() + self.headers.len() + self.sent.len()

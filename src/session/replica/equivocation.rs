@@ -1,4 +1,4 @@
-//! A host that gave one place to two entries is convicted. Everybody is shown the two headers, and nobody follows it again. Layer 7.
+//! A host that gave one index to two entries is convicted. Everybody is shown the two headers, and nobody follows it again. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;
@@ -7,7 +7,7 @@ use crate::session::room::Room;
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
-    /// Two headers that are known to be of one host contradict each other: everybody is told, once, and the host is left behind.
+    /// Two headers known to be one host's contradict each other: tells everybody, once, and abandons the host.
     pub(crate) fn convict(&mut self, room: &mut Room, one: &EntryHeader, other: &EntryHeader) {
         let host = self.machine.log().roster().host_in(other.term);
         if self.is_convicted(host) {

@@ -1,6 +1,6 @@
-//! This device waits for others who owe some work, until it would go on without them. Layer 7.
+//! This device suspects others that have owed some work for too long. Layer 7.
 //!
-//! It times only work, never a player's choice. The log decides whether the table goes on.
+//! It times only work, never a player's choice. The log decides whether the table goes on without them.
 
 use super::state::Replica;
 use crate::base::ids::DeviceId;
@@ -10,8 +10,7 @@ use crate::session::table::desk::Desk;
 use crate::session::table::phase::Phase;
 
 impl Replica<Desk> {
-    /// Says of one device that is overdue that the others should go on without it. `slept_ms` have passed since the last time.
-    /// Whether it has.
+    /// Suspects one overdue device, by an entry. `slept_ms` have passed since the last call. Returns whether it has.
     pub(crate) fn suspect_overdue(&mut self, room: &mut Room, slept_ms: u64) -> bool {
         let (now, listening) = (room.now, self.is_listening(room) && slept_ms <= ASLEEP_MS);
         if !listening {
@@ -27,7 +26,7 @@ impl Replica<Desk> {
         said.is_some()
     }
 
-    /// Whether this device hears of what happens.
+    /// Whether this device hears what happens.
     fn is_listening(&self, room: &Room) -> bool {
         (room.hosting || room.host.is_some()) && self.may_act()
     }

@@ -1,4 +1,4 @@
-//! As a guest this device takes entries in where the host put them. From the next one it tells gaps, forks and equivocation. Layer 7.
+//! A guest takes log entries in their order. From the next one it detects gaps, forks and equivocation. Layer 7.
 
 use super::dissemination::EARLY_LIMIT;
 use super::machine::Machine;
@@ -14,7 +14,7 @@ use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 
 impl<M: Machine> Replica<M> {
-    /// As guest: takes an entry into its place, and those that waited for it.
+    /// As guest: takes a log entry, and queues the one that waited for it.
     pub(crate) fn on_log_entry(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
         let now = room.now;
         let led_term = ordered.header.term;
@@ -30,7 +30,7 @@ impl<M: Machine> Replica<M> {
             Ok(Taken::Skipped { author, fault }) => {
                 let proof = codec::encode(&ordered);
                 let at = ordered.header.index;
-                // A device that has been named often enough isn't weighed any more.
+                // The entries of a device that was accused often enough aren't examined any more.
                 let tells = fault.is_innocent() || author.is_none_or(|author| self.tells_of(author));
                 let guilty = match tells {
                     true => self.machine.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
@@ -59,7 +59,7 @@ impl<M: Machine> Replica<M> {
                     let goes_on = (ordered.header.index.earlier(1), ordered.header.before);
                     self.go_by(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST);
                 }
-                // It is asked as time goes by, as the rest of what it has sent says the same.
+                // The search asks on tick: the rest of what the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
             },
             Err(LogError::Back(len)) => {
@@ -71,7 +71,7 @@ impl<M: Machine> Replica<M> {
                 self.convict(room, &known, &ordered.header);
                 self.begin_repair(room, link, ordered);
             }
-            // What others pass on may be their own doing.
+            // The device that passed it on may have forged it.
             Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
             Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
         }
@@ -84,7 +84,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device sends an entry of its own, which the host gives an index. Nothing is said of it before that.
+    /// A device sends an entry of its own. Nothing happens with it until the host's header is here.
     pub(crate) fn on_body(&mut self, author: DeviceId, entry: SignedEntry) {
         if entry.author() == Some(author)
             && let Some((link, ordered)) = self.dissemination.body(author, entry)
@@ -93,7 +93,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// The host has given an entry its index that comes from its author, or is this device's own.
+    /// The host has ordered an entry that comes from its author, or is this device's own.
     pub(crate) fn on_header(&mut self, room: &Room, link: LinkId, header: EntryHeader) {
         let place = (self.machine.log().len(), room.now);
         if let Some(ordered) = self.dissemination.header(link, header, self.machine.pending(), place) {
@@ -101,9 +101,9 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Somebody tells of the last header it has: does it fit this log?
+    /// A device announces its last header: compares it with this log.
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
-        // Nothing is fetched from who only looks on.
+        // Nothing is fetched from onlookers.
         let (now, brings) = (room.now, self.place_at(room, link).is_some());
         let log = self.machine.log();
         let host = log.roster().host_of(header.term);
@@ -123,7 +123,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Compares what was told of with what is here now.
+    /// Compares the announced headers with this log.
     pub(crate) fn compare_rumours(&mut self, room: &mut Room) {
         let log = self.machine.log();
         let conflict = self.rumours.values().find_map(|header| Some((log.conflict(header)?, header.clone())));

@@ -1,39 +1,39 @@
-//! A fork search finds where another log parts from this one; a repair is the branch being fetched. Layer 7.
+//! A fork search finds where another log forks off from this one; a repair is the branch being fetched. Layer 7.
 
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::digest::Digest;
 use crate::session::room::link::LinkId;
 use std::collections::BTreeSet;
 
-/// The search for where another device's log parts from this one.
+/// The search for where another device's log forks off from this one.
 pub(crate) struct ForkSearch {
-    /// Whose log.
+    /// The link to that device.
     pub(crate) link: LinkId,
-    /// How many entries before the end of this log it was asked for last.
+    /// How many entries before the end of this log the last request began.
     before: u32,
-    /// The last place up to which the two are known to be the same.
+    /// The last index up to which the two logs are known to be the same.
     pub(crate) same: Option<LogIndex>,
-    /// From where it was asked for what comes behind that.
+    /// The index from which the entries after that were asked for.
     asked: Option<LogIndex>,
-    /// When it was asked last, in milliseconds.
+    /// When the last request was sent, in milliseconds.
     pub(crate) at: u64,
 }
 
-/// Where the log is known to go on.
+/// The branch on which the log is known to continue.
 pub(crate) struct Repair {
-    /// The term that does.
+    /// The term that continues there.
     pub(crate) term: Term,
-    /// The place that it follows, and the head behind that.
+    /// The index of the entry that it continues from, and the head after that entry.
     pub(crate) last: (LogIndex, Digest),
-    /// Who voted for it.
+    /// The devices that voted for it.
     pub(crate) voters: BTreeSet<DeviceId>,
-    /// Who is asked first.
+    /// The link to ask first.
     pub(crate) from: Option<LinkId>,
-    /// Who was asked and didn't have it.
+    /// The links that were asked and didn't have it.
     pub(crate) tried: BTreeSet<LinkId>,
-    /// The entries before this place are not given up for it.
+    /// The entries before this index must not be truncated for it.
     pub(crate) floor: LogIndex,
-    /// The place that was gone back to for the device that is asked now. It brings no other entry for that place again.
+    /// The index to which the log was truncated for the device that is asked now; for that device it is only ever truncated further.
     pub(crate) cut: Option<LogIndex>,
 }
 
@@ -42,7 +42,7 @@ impl ForkSearch {
         ForkSearch { link, before: 0, same: None, asked: None, at: now }
     }
 
-    /// From where to ask next, with a log of that many entries; nothing if all was asked for.
+    /// The index to ask from next, if this log has `len` entries; nothing if everything was asked for.
     pub(crate) fn next(&mut self, len: LogIndex) -> Option<LogIndex> {
         if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
             self.asked = Some(same.next());
@@ -57,7 +57,7 @@ impl ForkSearch {
 }
 
 impl Repair {
-    /// Who was asked didn't have what is looked for.
+    /// The device on this link didn't have the branch.
     pub(crate) fn give_up(&mut self, link: LinkId) {
         self.tried.insert(link);
         self.cut = None;

@@ -1,4 +1,4 @@
-//! The members are a game's devices: who is here, who is missed, who would let whom go. Layer 7.
+//! The members are a game's devices: who is here, who is missing, who would let whom go. Layer 7.
 
 use super::state::Replica;
 use crate::base::ids::DeviceId;
@@ -15,18 +15,18 @@ pub struct Member {
     pub device: DeviceId,
     /// Its key.
     pub key: IdentityKey,
-    /// What it is at.
+    /// Whether it is here, away or gone.
     pub presence: Presence,
 }
 
-/// What a device of a game is at.
+/// Whether a device of a game is here, away or gone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Presence {
-    /// It can be heard.
+    /// It has a link, or is this device.
     Here,
     /// It has no link.
     Away,
-    /// It owed something for so long that the others go on without it, until it speaks.
+    /// It owed something for so long that the others go on without it, until it acts again.
     Silent,
     /// It is leaving: its cards and keys are being taken care of.
     Leaving,
@@ -55,22 +55,22 @@ impl Replica<Desk> {
         all.map(|(device, key)| Member { device, key: *key, presence: presence(device, key) }).collect()
     }
 
-    /// Whether the game takes all devices that still sit there: nobody can be let go, nor gone on without.
+    /// Whether the game needs every device that still has a seat: none can be let go, or excused.
     pub(crate) fn needs_all(&self) -> bool {
         let desk = &self.machine;
         let sits = |device: &DeviceId| desk.is_at_table(*device) && !desk.roster().seats_of(*device).is_empty();
         desk.votes_needed() >= desk.roster().device_ids().filter(sits).count()
     }
 
-    /// How many devices must be connected for the game to go on, this one included: as many as open cards together, and where the host
-    /// can't be reached, a quorum of the configuration.
+    /// How many devices must be connected for the game to go on, this one included: as many as open cards together and, if the host can't be reached,
+    /// as many as a quorum of the configuration.
     pub(crate) fn devices_needed(&self, room: &Room) -> usize {
         let hosted = room.hosting || room.host.is_some();
         let makers = self.machine.log().configuration().threshold();
         self.machine.votes_needed().max(if hosted { 0 } else { makers })
     }
 
-    /// Who would leave and who has agreed to that, in this device's game.
+    /// Which devices of the game would leave, and who has agreed to that.
     pub(crate) fn leaving(&self) -> Vec<Leaving> {
         let roster = self.machine.roster();
         let mut all: Vec<Leaving> = Vec::new();

@@ -1,6 +1,6 @@
-//! A replica is this device's copy of the game under way. It has log and table, and the protocols that keep them equal to the others'. Layer 7.
+//! A replica is this device's copy of the game under way. It holds log, table and the protocols that keep both equal to the others'. Layer 7.
 //!
-//! It is handed its room with every call, and knows nothing of how a lobby gathers.
+//! Every call hands it its room. It knows nothing of how a lobby gathers.
 
 mod machine;
 mod omissions;

@@ -1,4 +1,4 @@
-//! The page is told what is new at the table, and who is awaited since when. Layer 7.
+//! The page is told what is new at the table, and who has been awaited since when. Layer 7.
 
 use super::state::Replica;
 use super::status::Status;
@@ -11,7 +11,7 @@ use crate::session::table::desk::Desk;
 use crate::session::table::phase::{Failure, News};
 
 impl Replica<Desk> {
-    /// Tells the page what is new, and notes who is awaited since when.
+    /// Tells the page what is new, and notes who has been awaited since when.
     pub(crate) fn look_around(&mut self, room: &mut Room) {
         let now = room.now;
         if self.status() == Status::Replaying {
@@ -74,8 +74,8 @@ impl Replica<Desk> {
         }
     }
 
-    /// A device that looked on is one of the game from here on: what the devices of a game tell each other when they meet, all tell it
-    /// now, as its host may not.
+    /// An onlooker is a device of the game from here on. Every device now tells it what devices of a game tell each other when they meet, as its host
+    /// may not.
     pub(crate) fn tell_of_entering(&mut self, room: &mut Room, key: IdentityKey) {
         self.tell_of_coming(room, Some(key), Coming::Entering);
         if let Some((link, place)) = room.link_to(&key).and_then(|link| Some((link, self.place_at(room, link)?))) {

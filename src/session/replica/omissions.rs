@@ -1,4 +1,4 @@
-//! An omission is an entry that the host has given no place in the log, as far as this device knows. Layer 7.
+//! An omission is an entry that the host hasn't ordered, as far as this device knows. Layer 7.
 
 use super::machine::Machine;
 use crate::base::ids::DeviceId;
@@ -8,28 +8,28 @@ use crate::session::room::timers::PLEAD_MS;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-/// An entry without a place.
+/// An entry without an index.
 pub(crate) struct Omitted {
     pub(crate) entry: SignedEntry,
     pub(crate) counter: u32,
-    /// Since when it could have had one, and when it was told last; milliseconds.
+    /// Since when it could have had one, and when it was last sent, in milliseconds.
     pub(crate) since: u64,
     told: u64,
-    /// Whether it would count behind a head of the log, as found last: to check a shuffle is work.
+    /// The last check: at which head, and whether the entry would count there. Checking a shuffle is expensive.
     weighed: Cell<Option<(Digest, bool)>>,
 }
 
-/// All that this device knows of.
+/// All omissions that this device knows of.
 pub(crate) struct Omissions {
-    /// Its own.
+    /// This device's own.
     pub(crate) own: Option<Omitted>,
     /// One of each other device.
     pub(crate) others: BTreeMap<DeviceId, Omitted>,
-    /// When each of them was heard last, in milliseconds, whatever came of it.
+    /// When each of these devices was last heard about one, in milliseconds.
     heard: BTreeMap<DeviceId, u64>,
-    /// Whose they are to see to.
+    /// The host that they wait for.
     host: DeviceId,
-    /// Whether the host was accused of refusing what counts, so that it is said once.
+    /// Whether the host was accused of refusing a valid entry, so that it is accused only once.
     pub(crate) refused: bool,
 }
 
@@ -48,7 +48,7 @@ impl Omitted {
         counts
     }
 
-    /// Whether it is to be passed on again; it is held to have been then.
+    /// Whether it is due to be sent again; if so, it counts as sent now.
     pub(crate) fn is_due(&mut self, now: u64) -> bool {
         let due = now.saturating_sub(self.told) >= PLEAD_MS;
         if due {
@@ -59,12 +59,12 @@ impl Omitted {
 }
 
 impl Omissions {
-    /// None, under the first host.
+    /// No omissions yet, under this host.
     pub(crate) fn under(host: DeviceId) -> Self {
         Omissions { own: None, others: BTreeMap::new(), heard: BTreeMap::new(), host, refused: false }
     }
 
-    /// Whether a device is heard now: to check a shuffle is work, so a device isn't heard more often than an honest one would ask.
+    /// Whether a device is heard now. Checking a shuffle is expensive, so no device is heard more often than an honest one would ask.
     pub(crate) fn hears(&mut self, author: DeviceId, now: u64) -> bool {
         let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= PLEAD_MS / 2);
         if heard {
@@ -73,7 +73,7 @@ impl Omissions {
         heard
     }
 
-    /// A device is the host from here on. A new host gets the whole time again for every entry, the same host for its own entries only.
+    /// A device is the host from here on. A new host gets the whole time again for every entry, the same host only for this device's own.
     pub(crate) fn leave_to(&mut self, host: DeviceId, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         let others = others.into_iter().flat_map(BTreeMap::values_mut);

@@ -1,4 +1,4 @@
-//! The host gives entries their places or refuses them; guests check a refusal, and name who did wrong. Layer 7.
+//! The host orders entries or refuses them. Guests check a refusal, and accuse the device at fault. Layer 7.
 
 use super::dissemination::Dissemination;
 use super::machine::{Client, Machine};
@@ -23,7 +23,7 @@ impl<M: Machine> Replica<M> {
         self.tell_host(room, GameMessage::Entry(signed.clone()));
     }
 
-    /// Submits an entry for the first time. As guest, this device sends the others a long one itself.
+    /// Submits an entry for the first time. A guest sends a long one to the others itself.
     pub(crate) fn submit_new(&mut self, room: &mut Room, signed: &SignedEntry) {
         if !room.hosting && Dissemination::is_long(signed) {
             let direct = |(link, _): &(LinkId, DeviceId)| !link.is_indirect() && room.host != Some(*link);
@@ -35,7 +35,7 @@ impl<M: Machine> Replica<M> {
         self.submit(room, signed);
     }
 
-    /// As host: everybody is told of an entry that has its index now.
+    /// As host: sends everybody an entry that was just ordered, or its header alone.
     fn tell_ordered(&mut self, room: &mut Room, ordered: &LogEntry) {
         let has_it = self.dissemination.take_sent(ordered);
         for link in room.open_links(self.players()) {
@@ -47,7 +47,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// As host: gives an entry its place, or refuses it before everybody.
+    /// As host: orders an entry, or refuses it.
     pub(crate) fn order(&mut self, room: &mut Room, link: Option<LinkId>, signed: &SignedEntry) {
         let (at, submitted) = (self.machine.log().len(), self.machine.submit(signed));
         match submitted {
@@ -70,7 +70,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Refuses an entry: before everybody if it convicts its author, otherwise only to the device that brought it.
+    /// Refuses an entry: publicly if it convicts its author, otherwise only to the device that sent it.
     fn refuse_entry(&mut self, room: &mut Room, link: LinkId, at: LogIndex, signed: &SignedEntry, fault: Fault) {
         let Some(by) = self.place_at(room, link) else { return };
         let refused = GameMessage::Refused { at, head: self.machine.log().head(), entry: signed.clone() };
@@ -85,9 +85,9 @@ impl<M: Machine> Replica<M> {
         self.accuse_all(room, guilty, signed);
     }
 
-    /// The host refused an entry, by the log of this length and head: rightly?
+    /// Checks a refusal against the log that the host names.
     pub(crate) fn on_refusal(&mut self, room: &mut Room, (at, head): (LogIndex, Digest), signed: &SignedEntry) {
-        // A host that refuses by an older log than its own owes the entry a place still, and the others see that it gives none.
+        // A host that refuses by a log older than the entry still owes it an index, and the others see that it gives none.
         if signed.read().is_ok_and(|entry| entry.seen > at) {
             return;
         }
@@ -98,10 +98,10 @@ impl<M: Machine> Replica<M> {
         if behind {
             self.catch_up(room);
         }
-        // Others may get it a place.
+        // If the refusal is wrong, the entry stays pending: others may get it ordered.
         if self.machine.pending() == Some(signed) && !wrong {
             match &weighed {
-                // What is missing may make it another entry; made again before that, it would be refused again.
+                // Missing entries may change it; made again before they come, it would be refused again.
                 Some(_) => self.machine.give_up(signed),
                 None if behind => self.machine.give_up(signed),
                 None => self.machine.forget_pending(),
@@ -120,7 +120,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Somebody shows an entry that doesn't count: does it convict its author?
+    /// Accuses the devices that an invalid entry convicts.
     fn blame_author(&mut self, room: &mut Room, signed: &SignedEntry, fault: &Fault) {
         if fault.is_innocent() {
             return;

@@ -5,26 +5,26 @@ use crate::session::room::timers::CATCH_UP_MS;
 use crate::session::table::desk::Desk;
 use std::collections::BTreeMap;
 
-/// Since when a device has owed what it owes now: where the step began, how often it had spoken, and the time.
+/// Since when a device has owed what it owes now: the log's length when the step began, the device's entry count, and the time in milliseconds.
 type Owed = (LogIndex, u32, u64);
 
-/// Who owes something.
+/// The devices that owe something.
 #[derive(Default)]
 pub(crate) struct Overdue {
     /// By device.
     owed: BTreeMap<DeviceId, Owed>,
-    /// Until when this device has heard of nothing, in milliseconds.
+    /// Until when nothing was heard, in milliseconds.
     deaf: u64,
 }
 
 impl Overdue {
-    /// This device has heard of nothing for that many milliseconds, so they don't count.
+    /// Nothing was heard for `ms` milliseconds. Discounts that time from everyone's wait.
     pub(crate) fn pass_over(&mut self, ms: u64, now: u64) {
         self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
         self.deaf = now;
     }
 
-    /// Who owes something, and for how many milliseconds by now; nobody before this device can have heard what it has missed.
+    /// Who owes something, and for how many milliseconds; nobody until this device has had time to hear what it missed.
     pub(crate) fn waits(&self, now: u64) -> Vec<(DeviceId, u64)> {
         let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
         if !caught_up {

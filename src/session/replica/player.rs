@@ -1,4 +1,4 @@
-//! A player is the client of a game's machine. This module has what they want and haven't said yet, and what their page was told. Layer 7.
+//! A player is the client of a game's machine. This module has the wishes they haven't submitted yet, and what their page was told. Layer 7.
 
 use super::machine::Client;
 use super::overdue::Overdue;
@@ -11,11 +11,11 @@ use crate::session::table::audit::{Auditor, Report};
 use crate::session::table::phase::{News, Phase};
 use std::collections::VecDeque;
 
-/// What the player wants and has not yet said.
+/// What the player wants and has not yet submitted.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Wish {
     Move(Seat, Vec<u8>),
-    /// Made out of turn; said again if the game has gone on before it came to the host.
+    /// Made out of turn; submitted again if the game went on before it reached the host.
     Call(Seat, Vec<u8>),
     Leave(Seat),
     Depart(Option<Heir>),
@@ -27,9 +27,9 @@ pub(crate) enum Wish {
 /// The players at this device, and their page.
 pub(crate) struct Player {
     pub(crate) wishes: VecDeque<Wish>,
-    /// The call that the entry under way makes.
+    /// The call that the pending entry makes.
     pub(crate) calling: Option<Wish>,
-    /// What was found while the log was folded again, and is still to be told.
+    /// What was found while the log was replayed, and is still to be told.
     pub(crate) again: Vec<News>,
     pub(crate) awaited: Awaited,
     pub(crate) overdue: Overdue,
@@ -44,9 +44,9 @@ pub(crate) struct Player {
 /// The last game.
 pub(crate) struct PastGame {
     pub(crate) log: Log,
-    /// Of one that was broken off: the check of what there is of it.
+    /// If it was broken off: the audit of what there is of it.
     pub(crate) auditor: Option<Auditor>,
-    /// What that has found.
+    /// What the audit found.
     pub(crate) report: Option<Report>,
 }
 
@@ -68,7 +68,7 @@ impl Client for Player {
 
     fn on_rolled_back(&mut self, again: Vec<(Seat, Vec<u8>)>) {
         again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
-        // The game may have been over by what is forgotten.
+        // The game may have ended in what is undone.
         (self.auditor, self.audited, self.report) = (None, false, None);
     }
 

@@ -1,7 +1,7 @@
 //! A device that has voted for a later term can't act in this one; the host opens a new term for it. Layer 7.
 //!
-//! If it voted alone, the host takes it back in by leading everybody into another term: its own, or the next device's if it has left itself.
-//! A device that does this again and again waits longer each time, or it could stop the table.
+//! If it voted alone, the host takes it back by leading everybody into another term: one of its own or, if the host has left the game, the next
+//! device's. A device that does this again and again waits longer each time; otherwise it could stop the table.
 
 use super::machine::Machine;
 use super::state::Replica;
@@ -9,7 +9,7 @@ use crate::base::ids::{DeviceId, Term};
 use crate::session::room::Room;
 
 impl<M: Machine> Replica<M> {
-    /// As host: fetches those who have left this term behind, if it isn't too soon.
+    /// As host: takes back the devices that have voted for a later term, if it isn't too soon.
     pub(crate) fn reabsorb(&mut self, room: &mut Room) {
         let now = room.now;
         if !room.hosting {

@@ -1,7 +1,7 @@
-//! A device comes back: it loads its table, folds its log again, and catches up before it speaks. Layer 7.
+//! A device that comes back replays its stored log, and catches up before it speaks. Layer 7.
 //!
-//! A guest has to hear from the host. A host has to hear from enough devices to play on without it, and first takes over whatever any of them
-//! has of the log, so that it never gives a place twice. If the host doesn't answer for long, that many others are enough for a guest too.
+//! A guest has to hear from the host. A host has to hear from enough devices to be a quorum with it, and first fetches all that any of them has of
+//! the log, so that it never gives an index twice. If the host doesn't answer for long, such a quorum is enough for a guest too.
 
 use super::machine::Machine;
 use super::receipts::Receipts;
@@ -19,11 +19,11 @@ use crate::session::room::timers::{MUTE_HOST_MS, RETURN_MS};
 use crate::session::wire::GameMessage;
 use std::collections::{BTreeSet, VecDeque};
 
-/// Entries folded again in one piece of work.
+/// Entries replayed in one piece of work.
 const PIECE: usize = 4;
 
 impl<M: Machine> Replica<M> {
-    /// The game that a device comes back to with what it kept of it: its log is still to be replayed.
+    /// The game that a device comes back to, from what it stored; its log is still to be replayed.
     ///
     /// # Errors
     /// The entries aren't that game's.
@@ -59,7 +59,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Folds a piece of the kept log again. Whether there was any.
+    /// Replays a piece of the stored log. Returns whether there was any.
     pub(crate) fn replay_log(&mut self, room: &mut Room) -> bool {
         let Recovery::Replaying(entries) = &mut self.recovery else { return false };
         for _ in 0..PIECE {
@@ -68,11 +68,11 @@ impl<M: Machine> Replica<M> {
                 let log = self.machine.log();
                 let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
                 if room.hosting && Some(log.host()) != self.machine.device() {
-                    // The entry by which it had become the host was not kept.
+                    // The entry by which it had become the host was not stored.
                     (room.hosting, room.lobby.serial) = (false, 0);
                 }
                 if let Some(link) = host.and_then(|host| room.link_to(&host)) {
-                    // It was linked before it was known for the host.
+                    // It was linked before it was known to be the host.
                     self.met(room, link, place);
                 }
                 self.ask_all(room);
@@ -84,7 +84,7 @@ impl<M: Machine> Replica<M> {
                     .for_each(|link| self.repeat_vote(room, link));
                 return true;
             };
-            // What is broken, and all after it, is asked for as if it had never been kept.
+            // A broken entry and all after it are asked for as if they had never been stored.
             if persist::ordered(&entry)
                 .is_none_or(|(skipped, ordered)| self.machine.restore(&ordered, skipped).is_err())
             {
@@ -94,8 +94,7 @@ impl<M: Machine> Replica<M> {
         true
     }
 
-    /// A device of the game is linked, perhaps again. Whether it is the host the log says, whatever it says itself; while the log is
-    /// replayed, nobody can tell.
+    /// A device of the game is linked, perhaps again. The log alone says whether it is the host, and not before it is replayed.
     pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
         let hosts = self.machine.log().host() == place;
         if hosts && !room.hosting && self.status() != Status::Replaying {
@@ -112,7 +111,7 @@ impl<M: Machine> Replica<M> {
         self.exchange_proofs(room, link);
     }
 
-    /// Asks everybody who can know for what this device has missed.
+    /// Asks every device that should know for what this one has missed.
     pub(crate) fn ask_all(&mut self, room: &mut Room) {
         let links: Vec<LinkId> = match room.hosting || self.host_is_mute(room) {
             true => self.mates(room).map(|(link, _)| link).collect(),
@@ -121,12 +120,12 @@ impl<M: Machine> Replica<M> {
         links.into_iter().for_each(|link| self.ask_what_is_missing(room, link));
     }
 
-    /// Whether this device has been coming back for so long that, as guest, it takes its host for one that doesn't answer.
+    /// Whether recovery has taken so long that a guest gives up on an answer from its host.
     fn host_is_mute(&self, room: &Room) -> bool {
         matches!(self.recovery, Recovery::Asking { since, .. } if room.now.saturating_sub(since) >= MUTE_HOST_MS)
     }
 
-    /// Asks the device at a link, if this one is coming back.
+    /// While this device is recovering: asks the one at a link for entries.
     pub(crate) fn ask_what_is_missing(&mut self, room: &mut Room, link: LinkId) {
         let now = room.now;
         let Recovery::Asking { asked_at, .. } = &mut self.recovery else { return };
@@ -135,8 +134,8 @@ impl<M: Machine> Replica<M> {
         self.tell(room, link, GameMessage::CatchUp { from: Some(from) });
     }
 
-    /// A device has told how far its log goes. As long as that is beyond this one it is asked again.
-    /// Returns whether this device is back now.
+    /// A device has announced how far its log goes. While that is beyond this log, the device doesn't count as heard. Returns whether this device is
+    /// back now.
     pub(crate) fn on_log_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, LogIndex)) -> bool {
         let mine = self.machine.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
@@ -150,19 +149,19 @@ impl<M: Machine> Replica<M> {
         self.is_back_now(room)
     }
 
-    /// Whether the device has come back to where the others are just now; then it may speak again.
+    /// Whether this device has just caught up with the others; if so, it may speak again.
     pub(crate) fn is_back_now(&mut self, room: &Room) -> bool {
         let (hosting, mute) = (room.hosting, self.host_is_mute(room));
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
         let (log, me) = (self.machine.log(), self.machine.device());
-        // Where its own vote alone makes a host, there may still be others at the table who know more.
+        // Where this device is a quorum by itself, others at the table may still know more.
         let alone =
             || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));
         let carried =
             || log.configuration().is_carried_by(heard.iter().copied().chain(me)) && (!heard.is_empty() || alone());
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
-        // What nobody shows isn't waited for for ever: who is back can have another host.
+        // Entries that nobody shows aren't awaited for ever: once it is back, a device can vote for another host.
         let level = self.early.is_empty() && self.rumours.is_empty() || !hosting && mute && carried();
         let back = enough && !waiting && level && self.search.is_none() && self.repair.is_none();
         if back {
@@ -171,7 +170,7 @@ impl<M: Machine> Replica<M> {
         back
     }
 
-    /// Asks again after a while. Whether this device is back now.
+    /// Asks again after a while. Returns whether this device is back now.
     pub(crate) fn keep_asking(&mut self, room: &mut Room) -> bool {
         let now = room.now;
         self.drive_repair(room);

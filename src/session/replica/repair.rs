@@ -1,7 +1,7 @@
-//! This device repairs its log: it finds where another branch parts from it, and follows that branch. Layer 7.
+//! This device repairs its log: it finds where another branch forks off, and switches to it. Layer 7.
 //!
-//! After a view change the log may go on from an earlier place, and where a host gave one place to two entries also from a place that this
-//! device has never had. A quorum's votes show that it does. Until the repair is done the device says nothing.
+//! After a view change the log may continue from an earlier index or, if a host equivocated, from an entry that this device never had. A quorum's
+//! votes show that it does. Until the repair is done the device says nothing.
 
 use super::fork_search::{ForkSearch, Repair};
 use super::machine::{Client, Machine};
@@ -18,8 +18,8 @@ use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
 impl<M: Machine> Replica<M> {
-    /// Searches on a link for the place where the two logs part, unless that was in vain before. One link is searched at a time, the others wait
-    /// for their turn: else a device that keeps entries back could begin the search again and again.
+    /// Searches on a link for where the two logs fork, unless that failed before. Links are searched one at a time; otherwise a device that withholds
+    /// entries could restart the search again and again.
     pub(crate) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
         if self.repair.as_ref().is_some_and(|repair| repair.tried.contains(&link)) {
             return;
@@ -31,7 +31,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A search was in vain: the next in turn is asked.
+    /// A search failed: begins the next one.
     fn continue_fork_search(&mut self, now: u64) {
         self.search = None;
         if let Some(link) = self.sources.pop_front() {
@@ -39,13 +39,13 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// What is searched for was found, or there is nothing to search for.
+    /// The fork was found, or there is none to find.
     fn end_fork_search(&mut self) {
         self.search = None;
         self.sources.clear();
     }
 
-    /// Forgets a repair to no later term than the present one.
+    /// Ends the search, and a repair to no later term than the present one.
     pub(crate) fn end_repair(&mut self) {
         let term = self.machine.log().term();
         self.end_fork_search();
@@ -54,14 +54,14 @@ impl<M: Machine> Replica<M> {
 }
 
 impl<M: Machine> Replica<M> {
-    /// Asks a device for its log from a place on.
+    /// Asks a device for its log from an index on.
     fn ask_from(&mut self, room: &mut Room, link: LinkId, from: LogIndex) {
         self.asked_at = room.now;
         self.tell(room, link, GameMessage::CatchUp { from: Some(from) });
     }
 
-    /// The log goes on in a term behind a place and a head that it hasn't here: they are fetched, from one device first. The first
-    /// `floor` entries are not given up for it.
+    /// A later term continues from a point that this log lacks. Fetches that branch, starting with one device; never truncates the first `floor`
+    /// entries.
     pub(crate) fn go_by(
         &mut self,
         room: &mut Room,
@@ -77,7 +77,7 @@ impl<M: Machine> Replica<M> {
             return;
         }
         if !self.machine.log().configuration().could_be_carried_by(voters.iter().copied()) {
-            // One alone could say so. What it has is asked for all the same.
+            // A single device could claim this. Its log is searched all the same.
             return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
         }
         self.repair = Some(Repair { term, last, voters, from, tried: BTreeSet::new(), floor, cut: None });
@@ -86,7 +86,7 @@ impl<M: Machine> Replica<M> {
         from.into_iter().for_each(|link| self.ask_from(room, link, len));
     }
 
-    /// Asks on, as time goes by, for where another log parts from this one.
+    /// On tick: continues the fork search or the fetch.
     pub(crate) fn drive_repair(&mut self, room: &mut Room) {
         let (now, source) = (room.now, self.next_source(room));
         if now.saturating_sub(self.asked_at) <= SEEK_MS {
@@ -101,7 +101,7 @@ impl<M: Machine> Replica<M> {
                     search.at = now;
                     self.ask_from(room, link, from);
                 } else if !there || now.saturating_sub(search.at) > SOURCE_MS {
-                    // Its whole log was asked for: what it told of was nothing, or it tells of it again.
+                    // The device is gone, or was asked for its whole log in vain; if it has more, it will announce it again.
                     repair.iter_mut().for_each(|repair| repair.give_up(link));
                     self.continue_fork_search(now);
                 }
@@ -111,14 +111,14 @@ impl<M: Machine> Replica<M> {
                     self.begin_fork_search(link, now);
                     self.ask_from(room, link, len);
                 }
-                // Nobody has it; who does will tell of it.
+                // Nobody has the branch; a device that gets it will announce it.
                 None => self.repair = None,
             },
             (None, None) => {}
         }
     }
 
-    /// Who is asked next for entries of the branch.
+    /// The link to ask next for entries of the branch.
     fn next_source(&self, room: &Room) -> Option<LinkId> {
         let repair = self.repair.as_ref()?;
         let fit = |link: &LinkId| self.place_at(room, *link).is_some_and(|place| !self.is_convicted(place));
@@ -127,8 +127,8 @@ impl<M: Machine> Replica<M> {
         all.find(|link| !repair.tried.contains(link))
     }
 
-    /// An entry came that this log has no room for: its place is taken, or is of a term that is over. If the branch that this device is to follow
-    /// parts from its own log there, the device goes back to that place and takes the entry.
+    /// An entry came whose index is taken, or whose term is over. If the branch to switch to forks off there, the device truncates its log to that
+    /// index and takes the entry.
     pub(crate) fn begin_repair(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
         let log = self.machine.log();
         let Some(search) = self.search.as_mut().filter(|search| search.link == link) else { return };
@@ -148,20 +148,20 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// An entry that came on a link has its place now.
+    /// An entry that came on a link was taken into the log.
     pub(crate) fn came_on(&mut self, link: LinkId, now: u64) {
         self.end_fork_search();
         let Some(repair) = &mut self.repair else { return };
         self.view_change.wait_anew(now);
         let (index, head) = repair.last;
         if self.machine.log().since(index).first().is_some_and(|here| here.header.head() != head) {
-            // That was a third log.
+            // The device on this link has a third branch.
             repair.give_up(link);
         }
     }
 
-    /// A later term goes on from an earlier index: this device folds its log again up to there, and makes its own open moves again. Whether it
-    /// does: not behind where it has told its key.
+    /// A later term continues from an earlier index: truncates the log to there, and queues this device's own open moves again. Returns whether it
+    /// did: it never goes back before a step in which this device told a secret.
     pub(crate) fn roll_back(&mut self, room: &mut Room, len: LogIndex) -> bool {
         let shelf = room.config.shelf;
         let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return false };

@@ -1,4 +1,4 @@
-//! Devices send each other again what was lost, and ask for what they miss. Layer 7.
+//! Devices retransmit what was lost, and ask for what they miss. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;
@@ -9,18 +9,18 @@ use crate::session::room::link::LinkId;
 use crate::session::room::timers::ANSWER_MS;
 use crate::session::wire::GameMessage;
 
-/// The most entries sent for one request, so that none can be overtaken on its link by more than the other side follows; and after how
-/// many bytes no more are.
+/// The most entries sent for one request, so that no packet is overtaken on its link by more than the other side tolerates. No more are sent after
+/// `BATCH_BYTES` bytes.
 pub(crate) const BATCH: usize = 120;
 const BATCH_BYTES: usize = 512 * 1024;
 
 impl<M: Machine> Replica<M> {
-    /// A player's device is linked (again): it is shown where its game began, and asks for the rest itself.
+    /// A player's device is linked, perhaps again: sends it the first entry; it asks for the rest itself.
     pub(crate) fn greet_player(&self, room: &mut Room, link: LinkId) {
         self.send_entries(room, link, LogIndex::FIRST, 1);
     }
 
-    /// A device asks for the entries from a place on, or only for what isn't in the log.
+    /// A device asks for the entries from an index on or, without an index, only for what isn't in the log.
     pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: Option<LogIndex>) {
         let now = room.now;
         let looks_on = room.key_at(link).is_some_and(|key| room.is_inside(key));
@@ -36,11 +36,11 @@ impl<M: Machine> Replica<M> {
             self.send_lead(room, link, next);
         }
         self.announce_log(room, link);
-        // Who came later wasn't there when others were told.
+        // A device that came later wasn't there when the others were shown them.
         self.repeat_proofs(room, link);
     }
 
-    /// Tells a device how far this log goes; what a host that comes back has is not yet the whole.
+    /// Announces to a device how far this log goes. A recovering host doesn't: its log may not be complete yet.
     pub(crate) fn announce_log(&self, room: &mut Room, link: LinkId) {
         if !self.status().may_announce(room.hosting) {
             return;
@@ -51,15 +51,15 @@ impl<M: Machine> Replica<M> {
         self.show_receipt(room, link);
     }
 
-    /// Sends the beginning of the present term, if that lies behind a place: whose log parts from this one further back than it was
-    /// asked for must know that enough devices went on from here.
+    /// Sends the entry that began the present term, if its index is at least `next`: a device whose log forks off further back than it has asked must
+    /// learn that a quorum went on from here.
     fn send_lead(&self, room: &mut Room, link: LinkId, next: LogIndex) {
         if let Some(lead) = self.machine.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
             self.tell(room, link, GameMessage::LogEntry(Box::new(lead)));
         }
     }
 
-    /// Sends at most this many entries; returns the place after the last.
+    /// Sends at most this many entries; returns the index after the last.
     fn send_entries(&self, room: &mut Room, link: LinkId, from: LogIndex, most: usize) -> LogIndex {
         let mut left = BATCH_BYTES;
         let entries = self.machine.log().since(from).iter().take(most).take_while(|ordered| {
@@ -75,7 +75,7 @@ impl<M: Machine> Replica<M> {
         next
     }
 
-    /// Says an entry that has no place yet once more.
+    /// Submits the pending entry once more.
     pub(crate) fn repeat(&mut self, room: &mut Room) {
         if let Some(signed) = self.machine.pending().cloned() {
             self.submit(room, &signed);

@@ -1,4 +1,4 @@
-//! The replica speaks to the other devices of its game, and has itself kept. Layer 7.
+//! A replica speaks to the other devices of its game, and has its state stored. Layer 7.
 
 use super::machine::Machine;
 use super::state::Replica;
@@ -31,7 +31,7 @@ impl<M: Machine> Replica<M> {
         &self.machine.roster().devices
     }
 
-    /// The key of the device in a place of the roster.
+    /// The key of the device at a place in the roster.
     pub(crate) fn key_of(&self, place: DeviceId) -> Option<IdentityKey> {
         self.players().get(place.index()).copied()
     }
@@ -46,7 +46,7 @@ impl<M: Machine> Replica<M> {
         room.links.keys().filter_map(|link| Some((*link, self.place_at(room, *link)?)))
     }
 
-    /// Whether enough devices can be reached for one of them to take over from a host that is gone.
+    /// Whether this device and those it can reach are a quorum, so that they can replace a lost host.
     pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
         let reached = self.mates(room).map(|(_, place)| place);
         self.machine.log().configuration().is_carried_by(reached.chain(self.machine.device()))
@@ -57,7 +57,7 @@ impl<M: Machine> Replica<M> {
         self.machine.device().is_some_and(|me| self.machine.log().configuration().has(me))
     }
 
-    /// What is kept of the game besides its entries.
+    /// What is stored of the game besides its entries.
     pub(crate) fn kept(&self) -> KeptGame {
         KeptGame {
             game: Some(*self.machine.log().game()),
@@ -69,23 +69,23 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Keeps the table as it is now.
+    /// Stores the table as it is now.
     pub(crate) fn keep_table(&self, room: &mut Room) {
         room.keep_table(self.kept());
     }
 
-    /// The lobby changed: everybody is shown it.
+    /// The lobby changed: shows it to everybody.
     pub(crate) fn show_lobby(&self, room: &mut Room) {
         room.show_lobby(self.players(), self.kept());
     }
 
-    /// Keeps an entry that has its place now.
+    /// Stores a log entry.
     pub(crate) fn keep_entry(&self, room: &mut Room, ordered: &LogEntry) {
         let skipped = self.machine.skipped().contains(&ordered.header.index);
         room.keep(persist::next(ordered, skipped));
     }
 
-    /// Asks for what is missing: the host, and every other time somebody who has told of more, as the host might not answer.
+    /// Asks for missing entries: the host or, every other time, a device that has announced more, as the host might not answer.
     pub(crate) fn catch_up(&mut self, room: &mut Room) {
         self.asked_at = room.now;
         self.asked = self.asked.wrapping_add(1);

@@ -1,4 +1,4 @@
-//! A replica is a device's copy of the game under way. It has the machine, what came and isn't worked off, and what the protocols know. Layer 7.
+//! A replica is a device's copy of the game under way. It holds the machine, the queued messages and the protocols' state. Layer 7.
 
 use super::dissemination::Dissemination;
 use super::fork_search::{ForkSearch, Repair};
@@ -22,27 +22,27 @@ use crate::session::room::persist::Private;
 use crate::session::seed::Seed;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// The most messages kept to be worked off.
+/// The most queued messages.
 pub(crate) const INBOX_LIMIT: usize = 1024;
-/// The most of them from one guest; an honest one has one under way, perhaps repeated.
+/// The most queued entries from one link; an honest guest has one under way, perhaps repeated.
 pub(crate) const FROM_ONE_LIMIT: usize = 64;
 
-/// Something to be worked off.
+/// A queued message.
 pub(crate) enum Incoming {
-    /// At the host: an entry and the link it came on.
+    /// An entry without an index, and the link it came on.
     Entry(LinkId, SignedEntry),
-    /// What this device owed and has just made. For a host to check a shuffle takes as long as to make one, so that is work of its own.
+    /// An entry that this device owed and has just made. Checking a shuffle takes a host as long as making one, so it is a separate piece of work.
     Own(SignedEntry),
-    /// An entry in its place, and the link it came on.
+    /// A log entry, and the link it came on.
     LogEntry(LinkId, Box<LogEntry>),
     /// A device's vote for a later term.
     Vote(Box<ViewChangeVote>, Option<Box<Certificate>>),
-    /// At a guest: an entry refused at a length and head of the log.
+    /// At a guest: an entry that the host refused, and the length and head of the host's log.
     Refused((LogIndex, Digest), SignedEntry),
 }
 
 impl Incoming {
-    /// Whether it waits for a place in the log.
+    /// Whether it asks for an index in the log.
     pub(crate) fn wants_place(&self) -> bool {
         match self {
             Incoming::Entry(..) | Incoming::Own(_) => true,
@@ -51,23 +51,23 @@ impl Incoming {
     }
 }
 
-/// How far a device has come back to its game.
+/// How far a device's recovery has come.
 pub(crate) enum Recovery {
-    /// All the way.
+    /// It is over.
     Done,
-    /// Its own stored log is being replayed: what is left of it.
+    /// The stored log is being replayed: the entries that are left.
     Replaying(VecDeque<Private>),
-    /// It asks what it has missed.
+    /// The device asks for what it has missed.
     Asking {
-        /// Devices that have told how long their log is.
+        /// Devices whose logs, as they announced them, go no further than this one.
         heard: BTreeSet<DeviceId>,
-        /// Since when it has asked, and when last; milliseconds.
+        /// Since when it has asked, and when it last did, in milliseconds.
         since: u64,
         asked_at: u64,
     },
 }
 
-/// A machine that is kept equal to those of other devices, with what its protocols know.
+/// A machine that is kept equal to those of other devices, and the state of the protocols that keep it so.
 pub(crate) struct Replica<M: Machine> {
     pub(crate) machine: M,
     pub(crate) client: M::Client,
@@ -76,36 +76,36 @@ pub(crate) struct Replica<M: Machine> {
     /// Entries whose predecessors are missing, and the links they came on.
     pub(crate) early: BTreeMap<LogIndex, (LinkId, LogEntry)>,
     pub(crate) dissemination: Dissemination,
-    /// Whose log is another than this one, while it is being asked where they part.
+    /// The fork search under way.
     pub(crate) search: Option<ForkSearch>,
-    /// Who has told of a later term meanwhile, and is asked the same in turn.
+    /// Links to search next.
     pub(crate) sources: VecDeque<LinkId>,
-    /// Where the log goes on, if that isn't at its end here.
+    /// The branch to switch to.
     pub(crate) repair: Option<Repair>,
     pub(crate) view_change: ViewChange,
     pub(crate) reabsorbed: Reabsorbed,
     pub(crate) receipts: Receipts,
     pub(crate) omissions: Omissions,
-    /// The last headers of others, by link, that are ahead of this log.
+    /// By link, the last header announced that is ahead of this log.
     pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
-    /// The term and place of the last entry that each device has told of.
+    /// The term and index of the last entry that each device has announced.
     pub(crate) lasts: BTreeMap<DeviceId, (Term, LogIndex)>,
-    /// Since when others have told of more than this log has, and how long that is; milliseconds.
+    /// This log's length, and since when others have announced more than that, in milliseconds.
     pub(crate) lacking: Option<(LogIndex, u64)>,
-    /// How often each device was refused.
+    /// How many invalid entries of each device were counted.
     pub(crate) refusals: BTreeMap<DeviceId, u32>,
-    /// Devices that gave one place to two entries as hosts, and two headers that show it.
+    /// Devices that gave one index to two entries as hosts, and two headers that prove it.
     pub(crate) proofs: BTreeMap<DeviceId, (EntryHeader, EntryHeader)>,
-    /// When something was last heard, sent again, asked for, or told of; milliseconds.
+    /// When the log was last heard of, when an entry was last submitted, and when missing ones were last asked for, in milliseconds.
     pub(crate) heard_at: u64,
     pub(crate) sent_at: u64,
     pub(crate) asked_at: u64,
-    /// How often it was asked for what is missing.
+    /// How often this device has asked for missing entries.
     pub(crate) asked: usize,
     pub(crate) told: LogIndex,
-    /// Devices that have told of a lobby after this game.
+    /// Devices that have announced a lobby later than this game.
     pub(crate) ahead: BTreeSet<DeviceId>,
-    /// When each device's request for entries was last answered.
+    /// When a request for entries was last answered on each link, in milliseconds.
     pub(crate) answered: BTreeMap<LinkId, u64>,
 }
 
@@ -126,7 +126,7 @@ impl<M: Machine> Replica<M> {
         })
     }
 
-    /// A game that the host begins.
+    /// The game that the entry `first` begins.
     pub(crate) fn join(
         identity: &Identity,
         seed: Seed,
@@ -164,12 +164,12 @@ impl<M: Machine> Replica<M> {
         })
     }
 
-    /// How many entries that came on a link are still to be worked off.
+    /// How many entries that came on a link are queued.
     pub(crate) fn under_way(&self, link: LinkId) -> usize {
         self.inbox.iter().filter(|incoming| matches!(incoming, Incoming::Entry(from, _) if *from == link)).count()
     }
 
-    /// Whether nothing that came is still to be worked off.
+    /// Whether nothing is queued, and no entry is known to be missing.
     pub(crate) fn is_caught_up(&self) -> bool {
         self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
     }

@@ -3,32 +3,32 @@
 use super::machine::Machine;
 use super::state::{Recovery, Replica};
 
-/// What a device does with the log of the game under way. It is read off the state of the protocols, never stored beside them.
+/// What a device does with the log of the game under way. It follows from the state of the protocols, and is never stored.
 ///
 /// | from | to | when |
 /// |---|---|---|
 /// | | `Normal` | the game begins |
 /// | | `Replaying` | a page comes back to its table ([`Peer::resume`]) |
 /// | `Replaying` | `Recovering` | the stored log is replayed ([`recovery`](super::recovery)) |
-/// | `Recovering` | `Normal` | the host, or a quorum, has told how far its log goes, and nothing of that is missing; or it becomes the host |
+/// | `Recovering` | `Normal` | the host, or a quorum, has announced how far its log goes, and nothing of that is missing; or it becomes the host |
 /// | `Recovering` | `ViewChange` | likewise, but it has voted for a later term before |
 /// | `Normal` | `ViewChange` | it votes for a later term ([`view_change`](super::view_change)) |
 /// | `ViewChange` | `Normal` | that term's new view comes, or it makes the new view itself |
-/// | `Normal`, `ViewChange` | `Repairing` | votes or headers show that the log goes on otherwise ([`repair`](super::repair)) |
-/// | `Repairing` | `Normal` | it has followed the other branch, or nobody has shown that and it hasn't voted for a later term |
-/// | `Repairing` | `ViewChange` | nobody has shown that branch, and it has voted for a later term |
+/// | `Normal`, `ViewChange` | `Repairing` | votes show that the log continues on another branch ([`repair`](super::repair)) |
+/// | `Repairing` | `Normal` | it has switched to that branch, or nobody has it and the device hasn't voted for a later term |
+/// | `Repairing` | `ViewChange` | nobody has that branch, and the device has voted for a later term |
 ///
 /// A recovering device takes part in view changes and repairs, and stays `Recovering` meanwhile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Status {
-    /// It replays its own stored log: its table is one of the past.
+    /// It replays its stored log: its table is an earlier one.
     Replaying,
     /// It asks the others for what it has missed.
     Recovering {
-        /// It is about to leave the log as it is here: it has voted for a later term, or follows another branch.
+        /// Whether it is about to leave its log as it is: it has voted for a later term, or switches to another branch.
         leaves: bool,
     },
-    /// It has voted for a later term, and says nothing more in the one before.
+    /// It has voted for a later term, and says nothing more in the present one.
     ViewChange,
     /// It fetches another branch of the log.
     Repairing,
@@ -37,7 +37,7 @@ pub(crate) enum Status {
 }
 
 impl Status {
-    /// Whether it may say entries and sign receipts; as host, give places in the log.
+    /// Whether it may submit entries and sign receipts and, as host, order entries.
     pub(crate) fn may_act(self) -> bool {
         match self {
             Status::Normal => true,
@@ -45,7 +45,7 @@ impl Status {
         }
     }
 
-    /// Whether it may tell how far its log goes. A recovering host may not: others would take that for the whole log.
+    /// Whether it may announce how far its log goes. A recovering host may not: others would take that for the whole log.
     pub(crate) fn may_announce(self, hosting: bool) -> bool {
         match self {
             Status::Normal => true,
@@ -54,7 +54,7 @@ impl Status {
         }
     }
 
-    /// Whether others may have to be told that it has voted for a later term. Before its log is replayed it can't say how far that goes.
+    /// Whether it repeats its vote for a later term, if it has cast one. Not while its log is replayed: it can't say yet how far that goes.
     pub(crate) fn leaves_term(self) -> bool {
         match self {
             Status::ViewChange | Status::Repairing => true,
@@ -63,7 +63,7 @@ impl Status {
         }
     }
 
-    /// Whether it has come back to where the others are.
+    /// Whether it has caught up with the others.
     pub(crate) fn is_back(self) -> bool {
         match self {
             Status::Normal | Status::ViewChange | Status::Repairing => true,
@@ -84,7 +84,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Whether this device may speak in the game.
+    /// Whether this device may act in the game.
     pub(crate) fn may_act(&self) -> bool {
         self.status().may_act()
     }

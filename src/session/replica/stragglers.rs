@@ -14,13 +14,13 @@ impl Replica<Desk> {
         matches!(self.machine.failure(), Some(Failure::Silent { .. })) && self.status() != Status::Replaying
     }
 
-    /// Whether nobody has told of this game for long, and it has no keys that could be lost.
+    /// Whether this device has long asked about this game in vain, and there are no keys yet that could be lost.
     pub(crate) fn is_abandoned(&self, now: u64) -> bool {
         let alone = matches!(&self.recovery, Recovery::Asking { since, .. } if now.saturating_sub(*since) >= KEYS_MS);
         alone && self.client.phase == Phase::KeySetup
     }
 
-    /// As host of such a game: asks whether the others know, as time goes by.
+    /// On tick, as host of a game that came to nothing: asks whether the others know.
     pub(crate) fn ask_who_knows(&mut self, room: &mut Room) {
         if room.now.saturating_sub(self.asked_at) > FAILED_MS {
             self.asked_at = room.now;
@@ -28,8 +28,8 @@ impl Replica<Desk> {
         }
     }
 
-    /// Whether a game that came to nothing may yet go on: enough haven't told that they have the entry by which it did that they can make
-    /// another host without it.
+    /// Whether a game that came to nothing may still go on: the devices that haven't announced its last entry are a quorum, and could make another
+    /// host without that entry.
     pub(crate) fn may_go_on(&self) -> bool {
         let (log, me) = (self.machine.log(), self.machine.device());
         let (configuration, mine) = (log.configuration(), log.last().map(|last| (last.term, last.index)));
@@ -38,7 +38,7 @@ impl Replica<Desk> {
             && configuration.is_carried_by(others.filter(|device| self.lasts.get(device).copied() != mine))
     }
 
-    /// As host: shows again where the game begins to devices that have said nothing in it yet.
+    /// As host: sends the first entry again to devices that have said nothing in the game yet.
     pub(crate) fn greet_again(&mut self, room: &mut Room) {
         if self.machine.phase() != Phase::KeySetup || room.now.saturating_sub(self.client.greeted_at) < BEGIN_MS {
             return;

@@ -18,7 +18,7 @@ use crate::session::wire::GameMessage;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl<M: Machine> Replica<M> {
-    /// Misses the host, as time goes by.
+    /// On tick: votes for another host once this one has been missing for too long.
     pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
         let (now, missing) = (room.now, room.host.is_none() && !room.hosting);
         let (waiting, shunned) = (self.view_change.promised > self.machine.log().term(), self.shuns_host());
@@ -42,7 +42,7 @@ impl<M: Machine> Replica<M> {
         if waited && self.can_replace_host(room) {
             let (after, overlooked) =
                 (self.view_change.promised.max(self.machine.log().term()), self.view_change.overlooked);
-            // Who came later, or has left, follows others.
+            // Devices that joined later, or have left, have no vote and follow others.
             let counts = self.counts();
             if counts && let Some(term) = self.later_term(room, after, overlooked) {
                 self.vote_for(room, term);
@@ -52,7 +52,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// The host leaves without a place what could have one: the next device is followed.
+    /// The host censors entries or withholds its log: votes for another host.
     pub(crate) fn depose_host(&mut self, room: &mut Room) {
         let able = self.can_replace_host(room) && self.counts();
         let after = self.view_change.promised.max(self.machine.log().term());
@@ -63,13 +63,13 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device that was frozen hasn't waited meanwhile.
+    /// This device was frozen, and hasn't waited meanwhile.
     pub(crate) fn woke(&mut self, now: u64) {
         self.view_change.wait_anew(now);
     }
 
-    /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is linked or this device itself. If the present host is left
-    /// behind (`overlooked`), it must be another one.
+    /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is linked or this device itself. If the present host censors
+    /// (`overlooked`), it must be another one.
     pub(super) fn can_be_followed_by(&self, room: &Room, term: Term, overlooked: bool) -> bool {
         let (log, roster) = (self.machine.log(), self.machine.log().roster());
         let host = roster.host_in(term);
@@ -77,15 +77,14 @@ impl<M: Machine> Replica<M> {
         fit && roster.host_of(term).is_some_and(|key| *key == room.me() || room.link_to(key).is_some())
     }
 
-    /// The first later term that can be led.
+    /// The first later term whose host may be followed.
     pub(crate) fn next_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let devices = self.machine.roster().device_count();
         let mut terms = (1..=u32::from(devices)).filter_map(|step| after.later(step));
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
     }
 
-    /// The later term to vote for: the one that most others have voted for, or each device would go from term to term on its own; if there is
-    /// none, the next.
+    /// The later term to vote for: the one with the most votes, so that devices don't each move on alone; without votes, the next.
     fn later_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
         let configuration = self.machine.log().configuration();
         let leads = |vote: &&ViewChangeVote| {
@@ -99,7 +98,7 @@ impl<M: Machine> Replica<M> {
         most.map(|(term, _)| term).or_else(|| self.next_term(room, after, overlooked))
     }
 
-    /// Casts this device's vote for a term, and tells everybody. Who only looks on leaves its host behind as well, but has no vote to cast.
+    /// Casts this device's vote for a term, and tells everybody. An onlooker abandons its host as well, but has no vote to cast.
     pub(crate) fn vote_for(&mut self, room: &mut Room, term: Term) {
         if term <= self.view_change.promised.max(self.machine.log().term()) {
             return;
@@ -109,7 +108,7 @@ impl<M: Machine> Replica<M> {
         if let Some(vote) = self.machine.give_way(term, self.receipts.certified()) {
             self.view_change.take(vote, self.receipts.certificate.clone());
         }
-        // Kept before it is said.
+        // Stored before it is sent.
         self.keep_table(room);
         if let Some(said) = self.own_vote() {
             self.tell_all(room, said);
@@ -117,8 +116,8 @@ impl<M: Machine> Replica<M> {
         self.try_to_become_host(room);
     }
 
-    /// The vote that this device has cast, with the certificate that it names; only of a founder. One that came back has its promise, but
-    /// not the vote.
+    /// The vote that this device has cast, with the certificate that it names; only founders have one. A device that came back knows only the term,
+    /// and makes the vote again.
     fn own_vote(&self) -> Option<GameMessage> {
         let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
         let (promised, certified) = (self.view_change.promised, self.receipts.certified());
@@ -131,7 +130,7 @@ impl<M: Machine> Replica<M> {
         Some(GameMessage::ViewChangeVote(Box::new(vote), certificate.map(Box::new)))
     }
 
-    /// Tells a device that is linked again what this one has voted for.
+    /// Repeats this device's vote to one that is linked again.
     pub(crate) fn repeat_vote(&self, room: &mut Room, link: LinkId) {
         let leaves = self.status().leaves_term();
         if leaves && let Some(said) = self.own_vote() {
@@ -139,7 +138,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// As the host of the term that is followed: fetches the best of what those have who follow, and leads if they are enough to go on from there.
+    /// As the host of the term it has voted for: fetches the log to continue from, then begins the term if a quorum has voted.
     pub(crate) fn try_to_become_host(&mut self, room: &mut Room) {
         let now = room.now;
         let (log, term) = (self.machine.log(), self.view_change.promised);
@@ -165,7 +164,7 @@ impl<M: Machine> Replica<M> {
         if !log.configuration_at(len).is_carried_by(votes.iter().map(|vote| vote.device)) {
             return;
         }
-        // What came after this device had voted is said again.
+        // What comes after that is undone, and this device's part of it made again.
         if log.len() > len && !self.roll_back(room, len) {
             return;
         }
@@ -188,7 +187,7 @@ impl<M: Machine> Replica<M> {
             .for_each(|device| device.linked = device.key == me || linked.contains(&device.key));
         room.lobby.serial = room.lobby.serial.saturating_add(LEAP);
         self.settle(room.now);
-        // So many have told what they have that nothing is missing.
+        // A quorum has said what it has, so nothing is missing.
         self.recovery = Recovery::Done;
         self.tell_all(room, GameMessage::LogEntry(Box::new(lead)));
         room.event(Event::HostChanged(me));
@@ -196,15 +195,15 @@ impl<M: Machine> Replica<M> {
         self.repeat(room);
     }
 
-    /// Another device leads from here on.
+    /// Another device is the host from here on.
     pub(crate) fn on_new_view(&mut self, room: &mut Room) {
         let now = room.now;
         self.settle(now);
-        // Who waits for a place asks the new host for one.
+        // Authors ask the new host for an index.
         self.inbox.retain(|incoming| !incoming.wants_place());
         let log = self.machine.log();
         let Some(key) = log.roster().host_of(log.term()).copied() else { return };
-        // Its lobby counts now, and it may have been told before this device would hear it.
+        // Its lobby counts now, and may have been shown before this device would accept it.
         room.follow_host(&key);
         room.event(Event::HostChanged(key));
         self.keep_table(room);
@@ -224,14 +223,14 @@ impl<M: Machine> Replica<M> {
 }
 
 impl<M: Machine> Replica<M> {
-    /// Whether a quorum follows the term that this device does, or a later one.
+    /// Whether a quorum has voted for this device's term or later ones.
     fn is_followed(&self) -> bool {
         let change = &self.view_change;
         let others = change.votes.values().filter(|vote| vote.term >= change.promised).map(|vote| vote.device);
         self.machine.log().configuration().is_carried_by(others.chain(self.machine.device()))
     }
 
-    /// The change is over.
+    /// The view change is over.
     fn settle(&mut self, now: u64) {
         let term = self.machine.log().term();
         self.view_change = std::mem::take(&mut self.view_change).settled(term);
@@ -245,8 +244,8 @@ impl<M: Machine> Replica<M> {
         self.end_repair();
     }
 
-    /// The votes with which a host may begin a term. Those of convicted devices, and those that name a log which nobody has, are left out if
-    /// enough others are there or may come soon.
+    /// The votes with which a host may begin a term. Votes of convicted devices, and votes for a log that nobody has, are left out if others are
+    /// enough or may soon be.
     fn votes_for(&self, term: Term, now: u64) -> Vec<ViewChangeVote> {
         let configuration = self.machine.log().configuration();
         let all = self.view_change.votes.values().filter(|vote| vote.term == term && self.is_certified_rightly(vote));
@@ -259,21 +258,21 @@ impl<M: Machine> Replica<M> {
         more.unwrap_or(sound)
     }
 
-    /// Whether the certificate that a vote names, if its prefix is here, is one of a quorum.
+    /// Whether the certificate that a vote names is a quorum's, if this log has its prefix.
     fn is_certified_rightly(&self, vote: &ViewChangeVote) -> bool {
         let log = self.machine.log();
         let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
         vote.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
-    /// Whether what a vote names is here, or may yet come. Of a branch of a host that gave one place twice only the certificate matters.
+    /// Whether the log that a vote names is here or may still come. On a convicted host's branch only the certificate matters.
     fn is_brought(&self, vote: &ViewChangeVote) -> bool {
         let forked = self.is_convicted(self.machine.log().roster().host_in(vote.last.term));
         let certified = vote.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
         certified && (forked || !self.passes_over_end(vote))
     }
 
-    /// Whether the log is to go on without what ends with a head, that many entries long: nobody has brought it.
+    /// Whether a prefix with this head and length was given up as unavailable, and isn't here.
     fn passes_over(&self, head: &Digest, len: LogIndex) -> bool {
         self.view_change.passes_over(head) && self.machine.log().head_after(len) != Some(head)
     }
@@ -282,8 +281,8 @@ impl<M: Machine> Replica<M> {
         self.passes_over(&vote.last.head(), vote.last.index.next())
     }
 
-    /// Where the log is to go on from by these votes: behind the highest certificate that they name, where the furthest of their logs
-    /// ends that can be brought and holds it.
+    /// Where the log continues from by these votes: from the end of the furthest available log that they name, but never from before the highest
+    /// certificate.
     fn aim(&self, votes: &[ViewChangeVote]) -> Option<Aim> {
         let (log, highest) = (self.machine.log(), highest(votes));
         let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
@@ -306,10 +305,10 @@ impl<M: Machine> Replica<M> {
     }
 }
 
-/// Where a log is to go on from.
+/// Where a log continues from.
 enum Aim {
-    /// Behind that many entries of this device's log, which hold this certificate.
+    /// After this many entries of this device's log, with the certificate that the term's first entry shows.
     Here(LogIndex, Option<Certificate>),
-    /// Behind a place and a head that aren't here; what comes before that many entries is not to be given up for it.
+    /// After the entry with this index and head, which isn't here. The first entries, up to the second index, must not be truncated for it.
     There(LogIndex, Digest, LogIndex),
 }

@@ -1,4 +1,4 @@
-//! A change is what this device knows of a view change under way. Layer 7.
+//! A view change's state holds the votes, their certificates, and what this device waits for. Layer 7.
 
 use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
@@ -7,42 +7,42 @@ use crate::session::log::term::ViewChangeVote;
 use crate::session::room::timers::{BRING_MS, TAKE_BACK_FORGOTTEN_MS, TAKE_BACK_LONGEST_MS, TAKE_BACK_MS};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// By how much a lobby's serial grows with its host: more than changes could have been lost.
+/// By how much a lobby's serial jumps with a new or returning host: more than the number of changes that could have been lost.
 pub(crate) const LEAP: u32 = 1000;
 
-/// A change of hosts under way, or the wait before it.
+/// The view change under way, or the wait before it.
 #[derive(Default)]
 pub(crate) struct ViewChange {
-    /// The latest term this device has voted for; it tells of no earlier one's headers.
+    /// The latest term this device has voted for; it announces no headers of an earlier one.
     pub(crate) promised: Term,
-    /// Since when the host has been missed, or when that vote was cast.
+    /// Since when the host has been missing, or when that vote was cast, in milliseconds.
     pub(crate) since: Option<u64>,
-    /// Whether it was given because the host left something without a place, and not because it couldn't be reached.
+    /// Whether this vote accuses the host of censorship rather than of being unreachable.
     pub(crate) overlooked: bool,
-    /// The votes of others, by device: the latest of each.
+    /// The latest vote of each device, this one's included.
     pub(crate) votes: BTreeMap<DeviceId, ViewChangeVote>,
-    /// The certificates that these name.
+    /// The certificates that these votes name.
     certificates: BTreeMap<LogPrefix, Certificate>,
-    /// The head that the best of the votes for this device's term names, and since when nothing has come of it.
+    /// The head that the best vote for this device's term names, and since when nothing of its log has come, in milliseconds.
     sought: Option<(Digest, u64)>,
-    /// Heads that nobody has brought for too long.
+    /// Heads given up as unavailable.
     passed: BTreeSet<Digest>,
 }
 
 impl ViewChange {
-    /// Of a device that comes back, having voted.
+    /// The state of a device that comes back, having voted for this term.
     pub(crate) fn promised(promised: Term) -> Self {
         ViewChange { promised, ..ViewChange::default() }
     }
 
-    /// What is left of it once a term has begun: votes for a still later one may have come before that.
+    /// What remains once a term has begun: votes for later ones may have come already.
     pub(crate) fn settled(self, term: Term) -> Self {
         let ViewChange { promised, mut votes, certificates, .. } = self;
         votes.retain(|_, vote| vote.term > term);
         ViewChange { promised: promised.max(term), votes, certificates, ..ViewChange::default() }
     }
 
-    /// Takes a vote with the certificate that it names, in place of the device's last one.
+    /// Replaces a device's last vote, and keeps the certificate that the new one names.
     pub(crate) fn take(&mut self, vote: ViewChangeVote, certificate: Option<Certificate>) {
         self.votes.insert(vote.device, vote);
         self.certificates.extend(certificate.map(|certificate| (certificate.prefix, certificate)));
@@ -55,7 +55,7 @@ impl ViewChange {
         self.certificates.get(prefix)
     }
 
-    /// What a head names is being fetched.
+    /// Waits for a named head.
     pub(crate) fn await_prefix(&mut self, head: Digest, now: u64) {
         match self.sought {
             Some((sought, since)) if sought == head => {
@@ -67,24 +67,24 @@ impl ViewChange {
         }
     }
 
-    /// Something of it has come, or nothing could: all waits begin again.
+    /// Progress, or a time when none was possible: all waits restart.
     pub(crate) fn wait_anew(&mut self, now: u64) {
         self.sought.iter_mut().for_each(|(_, since)| *since = now);
         self.since.iter_mut().for_each(|since| *since = now);
     }
 
-    /// Whether nobody has brought a head for too long.
+    /// Whether a head was given up as unavailable.
     pub(crate) fn passes_over(&self, head: &Digest) -> bool {
         self.passed.contains(head)
     }
 }
 
-/// How often a host has fetched each device of late that had left its term behind, and when last in milliseconds.
+/// How often the host took each device back recently, and when last, in milliseconds.
 #[derive(Default)]
 pub(crate) struct Reabsorbed(BTreeMap<DeviceId, (u32, u64)>);
 
 impl Reabsorbed {
-    /// Whether a device may be taken back into the term now.
+    /// Whether a device may be taken back now.
     pub(crate) fn is_due(&self, device: DeviceId, now: u64) -> bool {
         let Some((times, last)) = self.0.get(&device) else { return true };
         now.saturating_sub(*last) >= TAKE_BACK_LONGEST_MS.min(TAKE_BACK_MS << times.saturating_sub(1).min(8))

@@ -1,4 +1,4 @@
-//! What the player wants waits until it can be said. These are moves, calls, and votes on who leaves and who comes. Layer 7.
+//! A player's wishes wait until they can be submitted: moves, calls, votes on who leaves and who joins. Layer 7.
 
 use super::player::Wish;
 use super::state::Replica;
@@ -47,9 +47,9 @@ impl Replica<Desk> {
         Ok(())
     }
 
-    /// Says what the player wants, if it can be said now.
+    /// Submits the player's next wish, if that is possible now.
     pub(crate) fn speak(&mut self, room: &mut Room) -> bool {
-        // A device that has voted for another host says nothing more in the old term, and gives no places in it.
+        // A device that has voted for another host submits and orders nothing more in the old term.
         if !self.may_act() {
             return false;
         }
@@ -69,7 +69,7 @@ impl Replica<Desk> {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
             },
-            // Said again until it has counted.
+            // Submitted again until it has counted.
             Wish::Depart(heir) => return self.say_again(room, |desk| desk.depart(heir)),
             Wish::Stay => return self.say_again(room, Desk::stay),
             Wish::Welcome(key) => return self.say_again(room, |desk| desk.admit(key)),
@@ -124,7 +124,7 @@ impl Replica<Desk> {
         Ok(())
     }
 
-    /// The first wish is said until it has counted, or makes no more sense.
+    /// Submits the first wish, which stays until it has counted or no longer makes sense.
     pub(crate) fn say_again(
         &mut self,
         room: &mut Room,
@@ -154,8 +154,7 @@ impl Replica<Desk> {
         }
     }
 
-    /// The seats of this device that have to choose; not those that have and only wait to say it, and none before the device knows
-    /// what it has missed.
+    /// The seats of this device that still have to choose: none whose choice only waits to be submitted, and none before the device has caught up.
     pub(crate) fn to_move(&self) -> SeatSet {
         if !self.status().is_back() {
             return SeatSet::NONE;

@@ -1,4 +1,4 @@
-//! The replica works off what came, and does what time demands. Layer 7.
+//! A replica processes queued messages and runs its timers. Layer 7.
 
 use super::machine::Machine;
 use super::state::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Replica};
@@ -7,26 +7,26 @@ use crate::session::room::link::LinkId;
 use crate::session::room::timers::{GAP_MS, RETRY_MS, SILENCE_MS};
 use crate::session::wire::GameMessage;
 
-/// What came of a piece of work, or of a message.
+/// The result of a piece of work, or of a message.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Progress {
     /// There was nothing to do.
     Nothing,
     /// Something was done.
     Done,
-    /// This device has come back to where the others are.
+    /// This device has just caught up with the others.
     Back,
 }
 
 impl Progress {
-    /// Of something done, by which the device may have come back.
+    /// Something was done, after which the device may be back.
     fn done(back: bool) -> Self {
         if back { Progress::Back } else { Progress::Done }
     }
 }
 
 impl<M: Machine> Replica<M> {
-    /// Works off one thing that came. A host that is recovering, or has voted for a later term, gives no places; entries that ask for one wait.
+    /// Processes one queued message. A host that is recovering or has voted for a later term orders nothing; requests wait.
     pub(crate) fn work_off(&mut self, room: &mut Room) -> Progress {
         let may_act = self.may_act();
         let ready = |incoming: &Incoming| may_act || !incoming.wants_place();
@@ -47,8 +47,7 @@ impl<M: Machine> Replica<M> {
         Progress::Done
     }
 
-    /// What time demands: sending again, asking for gaps, telling of the last header.
-    /// Returns whether this device has come back by it.
+    /// Runs timers: retransmits, asks for gaps, announces the last header. Returns whether this device has just caught up with the others.
     pub(crate) fn tick_log(&mut self, room: &mut Room) -> bool {
         if self.is_returning() {
             return self.keep_asking(room);
@@ -88,7 +87,7 @@ impl<M: Machine> Replica<M> {
 
     /// A message about the game came.
     pub(crate) fn on_message(&mut self, room: &mut Room, link: LinkId, what: GameMessage) -> Progress {
-        // Entries show themselves where they belong, so any device of the game may pass them on.
+        // A log entry proves its own index, so any device of the game may pass it on.
         let (from_host, place) = (room.host == Some(link), self.place_at(room, link));
         let space = self.inbox.len() < INBOX_LIMIT;
         match what {
@@ -119,7 +118,7 @@ impl<M: Machine> Replica<M> {
                 self.inbox.push_back(Incoming::Refused((at, head), entry))
             }
             GameMessage::CatchUp { from } => self.answer(room, link, from),
-            // Weighed only when this device's own log is whole.
+            // Checked only once this device's own log is replayed.
             GameMessage::ViewChangeVote(vote, certificate) if space => {
                 self.inbox.push_back(Incoming::Vote(vote, certificate))
             }
@@ -136,7 +135,7 @@ impl<M: Machine> Replica<M> {
                     return Progress::done(self.on_log_announced(room, place, last));
                 }
             }
-            // Two headers prove themselves; it doesn't matter who found them.
+            // The two headers are proof enough; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
             GameMessage::Entry(_)
             | GameMessage::LogEntry(_)

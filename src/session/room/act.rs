@@ -29,14 +29,14 @@ pub struct Config {
     pub look: Look,
 }
 
-/// What the player, or the page for it, does.
+/// What the player does, or the page in the player's stead.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
     /// Another name or face.
     SetLook(Look),
     /// Host: a bot sits down; it thinks on this device.
     AddBot(Look),
-    /// A seat goes: an own one, or as host any; by its number in the lobby.
+    /// Removes a seat, by its number in the lobby: one of this device's or, as host, any.
     RemoveSeat(u16),
     /// Host: a seat moves to another place in the order.
     MoveSeat {
@@ -59,7 +59,7 @@ pub enum Act {
     SetThreshold(Threshold),
     /// Host: how long the table waits; in a game too.
     SetWaits(Waits),
-    /// Host: whether those who only know the code, and have no link, are let in one by one.
+    /// Host: whether devices that know only the code, and not the link, are let in one by one.
     SetDoor(bool),
     /// Host: lets in a device that knocked.
     Admit(IdentityKey),
@@ -69,7 +69,7 @@ pub enum Act {
     Start,
     /// Host: back to the lobby, with everybody.
     Rematch,
-    /// Host: the next device takes over giving places.
+    /// Host: the next device takes over as host.
     HandOver,
     /// Says something to all.
     Say(Words),
@@ -80,24 +80,23 @@ pub enum Act {
         /// The encoded move.
         action: Vec<u8>,
     },
-    /// A seat of this device goes for good; at the next moment it can.
+    /// A seat of this device leaves for good, as soon as it can.
     Leave(Seat),
-    /// This device leaves the game with all its seats, at the next moment it can, and takes part until that is done
-    /// ([`Event::Parted`]). Without an heir the seats leave by the rules. With one this only asks: it happens once as many as could stand
-    /// in for this device agree by [`Act::Dismiss`] with the same heir, counting this device, and the heir, who has to be among them.
-    /// The table goes on meanwhile.
+    /// This device leaves the game with all its seats as soon as it can, and takes part until that is done ([`Event::Parted`]). Without an heir the
+    /// seats leave by the rules. With one this is only a request: it happens once as many devices agree as could stand in for this one, by
+    /// [`Act::Dismiss`] with the same heir. This device counts among them, and the heir must. The table goes on meanwhile.
     Depart {
         /// Who takes the seats over.
         heir: Option<Successor>,
     },
     /// This device no longer asks to leave with an heir.
     Stay,
-    /// This device would let an onlooker into the game ([`super::Peer::onlookers`]). As many devices must say so as could stand in for one. The
-    /// onlooker brings keys of its own then and has no seat yet: it can be the heir of a device that leaves, also of the one that its player
-    /// came with before.
+    /// This device would let an onlooker into the game ([`super::Peer::onlookers`]). It takes as many such votes as devices that could stand in for
+    /// one. The onlooker then brings keys of its own and has no seat yet: it can become the heir of a device that leaves, even of the one that its
+    /// player came with before.
     Welcome(IdentityKey),
-    /// This device would let another one go, seats and all; as many as could stand in for it must say the same, the heir among them if
-    /// there is one. Holds until the other one speaks, or asks for something else where it has asked for just this.
+    /// This device would let another one go, seats and all. It takes as many equal votes as devices that could stand in for it, the heir's among them
+    /// if there is one. The vote holds until the other device acts; if that one has asked for the same itself, until it asks for something else.
     Dismiss {
         /// Which.
         device: IdentityKey,
@@ -106,12 +105,12 @@ pub enum Act {
     },
 }
 
-/// Who takes the seats of a device over that leaves.
+/// Who takes over the seats of a device that leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Successor {
     /// The device that plays them from then on.
     pub device: IdentityKey,
-    /// Whether bots sit there then, thinking on that device; otherwise the player at it plays, except in seats that bots sat in before.
+    /// Whether bots play them then, thinking on that device; otherwise its player does, except in seats that bots had before.
     pub bot: bool,
 }
 
@@ -126,20 +125,20 @@ pub struct Onlooker {
     pub needed: usize,
 }
 
-/// A device that is to leave, as far as others have agreed.
+/// A device that is to leave, and who has agreed to that so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Leaving {
     /// Which.
     pub device: IdentityKey,
     /// Who is to take its seats over.
     pub heir: Option<Successor>,
-    /// Who has said so; the device itself if it asks for it.
+    /// Who has agreed; among them the device itself, if it has asked for it.
     pub by: Vec<IdentityKey>,
-    /// How many must, the heir among them.
+    /// How many must agree, the heir among them.
     pub needed: usize,
 }
 
-/// Why an act can't be. Nothing has changed.
+/// Why an act isn't possible. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ActError {
     /// Only the host may.
@@ -148,16 +147,16 @@ pub enum ActError {
     /// Not in this phase.
     #[error("not now")]
     NotNow,
-    /// No device of this game that is still there, other than the one that leaves; or that has no seats to take over.
+    /// The heir isn't another device that is still in this game, or there are no seats to take over.
     #[error("nobody can take over like that")]
     NoHeir,
-    /// The lobby can't be so.
+    /// The lobby doesn't allow it.
     #[error("{0}")]
     Lobby(#[from] LobbyError),
     /// One device only: such a game needs no sealed table.
     #[error("at least two devices are needed")]
     Alone,
-    /// The host has no seat, nor a bot: it gives the places in the log, and who has a part in that plays.
+    /// The host has neither a seat nor a bot: it orders the log, and every device with a part in that plays.
     #[error("the host needs a seat")]
     NoSeat,
     /// A device that has a seat has no link.
@@ -183,7 +182,7 @@ pub enum Output {
     },
     /// Nothing more will be heard on this link.
     Close(LinkId),
-    /// Something to be kept; see there for what must wait for it.
+    /// Something to be stored; [`PersistOp`] says what must wait for it.
     Persist(PersistOp),
     /// News for the page.
     Event(Event),
@@ -199,7 +198,7 @@ pub enum Event {
         /// Why.
         reason: LinkError,
     },
-    /// An open link brought what is no packet of it; it was passed over.
+    /// Something came on an open link that is no packet of it, and was ignored.
     BrokenPacket {
         /// Which.
         link: LinkId,
@@ -208,28 +207,28 @@ pub enum Event {
     },
     /// The host doesn't let this device in.
     JoinRefused(JoinError),
-    /// Host: somebody who only knows the code would come in.
+    /// Host: a device that knows only the code asks to come in.
     Knock(IdentityKey),
-    /// Host: somebody tries out passes of the link. So many were wrong, or not even weighed.
+    /// Host: somebody tries out passes of the link. This many were wrong, or not even checked.
     Guessing(u32),
     /// This device is in.
     Joined,
-    /// The lobby is another.
+    /// The lobby has changed.
     LobbyChanged,
     /// A game begins.
     Started,
-    /// The game that the host begins can't be.
+    /// The game that the host begins was refused.
     StartRefused(Fault),
     /// The words to compare, as places in a list of 256.
     CheckPhrase([u8; 4]),
     /// The game is in another phase.
     PhaseChanged(Phase),
-    /// The table is another.
+    /// The table has changed.
     TableChanged,
-    /// A seat has closed its move.
+    /// A seat has sealed its move.
     SeatSealed(Seat),
-    /// Moves of these seats that the table has shown are undone: the host changed before a quorum had them. Open ones are made again by
-    /// their devices, sealed ones chosen again by the players.
+    /// Moves of these seats that the table has shown are undone: the host changed before a quorum had them. Their devices make open ones again; the
+    /// players choose sealed ones again.
     RolledBack(SeatSet),
     /// Somebody said something.
     Said {
@@ -242,7 +241,7 @@ pub enum Event {
     DeviceGone(IdentityKey),
     /// A device is back.
     DeviceBack(IdentityKey),
-    /// A device does nothing of what it owes; the others do it and go on.
+    /// A device doesn't do what it owes; the others do it and go on.
     Excused(IdentityKey),
     /// A device that the others went on without takes part again.
     Back(IdentityKey),
@@ -256,18 +255,18 @@ pub enum Event {
     Parting(IdentityKey),
     /// A device has left the game; its seats leave by the rules, or [`Event::TakenOver`] follows.
     Parted(IdentityKey),
-    /// The seats of a device that has left are another's from here on. On that device the table's log may have become longer where it
-    /// was: it tells what these seats were told.
+    /// The seats of a device that has left are another's from here on. On that device the table's account of the past may have grown: it now includes
+    /// what these seats were told.
     TakenOver(Box<TakenOver>),
     /// A device fell silent before it could be stood in for; the table is back in the lobby.
     Stranded(IdentityKey),
     /// The link to the host is gone.
     HostGone,
-    /// Another device gives places from here on; perhaps this one.
+    /// Another device is the host from here on; perhaps this one.
     HostChanged(IdentityKey),
     /// There is a link to the host again.
     HostBack,
-    /// A move or leave of this device was not taken after all.
+    /// A move or leave of this device was refused after all.
     Refused(ActError),
     /// A device did what no honest device does.
     Accused(Box<Accusation>),
@@ -328,7 +327,7 @@ pub struct TakenOver {
     pub seats: SeatSet,
 }
 
-/// What a device did, with what shows it.
+/// What a device did wrong, with the proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Accusation {
     /// Its place in the roster.
@@ -337,7 +336,7 @@ pub struct Accusation {
     pub key: IdentityKey,
     /// What it did.
     pub fault: Fault,
-    /// The place in the log that it is about; for what has none, the next place there was when it was found.
+    /// The index in the log that it is about; for something without one, the next index when it was found.
     pub at: LogIndex,
     /// The signed entries or headers, encoded.
     pub proof: Vec<u8>,
@@ -350,6 +349,6 @@ pub struct Awaited {
     pub seats: SeatSet,
     /// Devices that have something to do, those of the seats included.
     pub devices: Vec<DeviceId>,
-    /// The time since when, as told by [`super::Peer::tick`], in milliseconds.
+    /// Since when, by the clock of [`super::Peer::tick`], in milliseconds.
     pub since_ms: u64,
 }

@@ -4,8 +4,8 @@ use super::timers::GUESSES_MS;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
 
-/// Wrong passes that are weighed at once, and after how many milliseconds one more is: of one device, which may come back by an old link
-/// now and then; and of all, since keys cost nothing.
+/// How many wrong passes are checked at once, and after how many milliseconds one more is: per device, which may come back by an old link now and
+/// then; and overall, since keys cost nothing.
 const OF_ONE: (u8, u64) = (3, 30_000);
 const OF_ALL: (u8, u64) = (32, 4_000);
 
@@ -14,37 +14,37 @@ const OF_ALL: (u8, u64) = (32, 4_000);
 pub(crate) struct Guesses {
     all: Tally,
     one: BTreeMap<IdentityKey, Tally>,
-    /// How many there were, weighed or not.
+    /// How many there were, checked or not.
     count: u32,
     told: Option<u64>,
 }
 
-/// Wrong passes that still weigh against the devices that showed them.
+/// Wrong passes that still count against the devices that showed them.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     wrong: u8,
-    /// From when on they are forgotten, one after the other.
+    /// From when on they are forgotten, one after the other, in milliseconds.
     since: u64,
 }
 
 impl Guesses {
-    /// Whether a pass of this device is weighed now; else it is as if it had shown none.
+    /// Whether a pass of this device is checked now; otherwise it is as if it had shown none.
     pub(crate) fn weighs(&self, device: &IdentityKey, now: u64) -> bool {
         let one = self.one.get(device).copied().unwrap_or_default();
         one.now(OF_ONE, now).wrong < OF_ONE.0 && self.all.now(OF_ALL, now).wrong < OF_ALL.0
     }
 
-    /// Notes a wrong pass that was weighed.
+    /// Notes a pass that was checked and is wrong.
     pub(crate) fn wrong(&mut self, device: IdentityKey, now: u64) {
         self.count = self.count.saturating_add(1);
         self.all = self.all.more(OF_ALL, now);
-        // So there are never many: all that still weigh were weighed within a minute and a half.
+        // So there are never many: all that still count were checked within the last minute and a half.
         self.one.retain(|_, tally| tally.now(OF_ONE, now).wrong > 0);
         let one = self.one.entry(device).or_default();
         *one = one.more(OF_ONE, now);
     }
 
-    /// Notes a pass that was not weighed. How many there were so far that were wrong or not weighed, if the host is to be told now.
+    /// Notes a pass that was not checked. Returns how many so far were wrong or not checked, if the host is to be told now.
     pub(crate) fn unheard(&mut self, now: u64) -> Option<u32> {
         self.count = self.count.saturating_add(1);
         let due = self.told.is_none_or(|told| now.saturating_sub(told) >= GUESSES_MS);
@@ -77,7 +77,7 @@ mod tests {
         Identity::from([number; 32]).public()
     }
 
-    /// How many of these wrong passes of each device are weighed, one every `every_ms`.
+    /// How many wrong passes are checked, if each device shows one every `every_ms`.
     fn weighed(guesses: &mut Guesses, devices: &[u8], times: usize, every_ms: u64) -> usize {
         let mut count = 0;
         for turn in 0..times {

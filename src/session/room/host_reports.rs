@@ -5,19 +5,19 @@ use crate::crypto::IdentityKey;
 use crate::session::lobby::Ask;
 use std::collections::BTreeMap;
 
-/// What was said and heard of the lobby besides by its host.
+/// What this device has said and heard about the lobby's host.
 #[derive(Default)]
 pub(crate) struct HostReports {
-    /// When each device that didn't know the lobby was last told of it, in milliseconds.
+    /// When each device that didn't know the lobby was last shown it, in milliseconds.
     pub(crate) told: BTreeMap<LinkId, u64>,
-    /// When this device last asked to be let in, or the others whose the lobby is, in milliseconds.
+    /// When this device last asked to be let in, or asked the others who hosts the lobby, in milliseconds.
     pub(crate) asked: u64,
     /// On which link the host last showed its lobby.
     pub(crate) shown: Option<LinkId>,
-    /// Whether the host has turned it away, or has it wait at the door.
+    /// Whether the host has turned this device away, or has it wait at the door.
     pub(crate) turned: bool,
     /// By device, the host that it follows, if that isn't the one known here.
     pub(crate) voices: BTreeMap<IdentityKey, IdentityKey>,
-    /// What devices asked that aren't inside, by link, while this one was coming back and didn't know whether it still hosts.
+    /// By link, what devices outside asked while this one was recovering and didn't know whether it still hosts.
     pub(crate) waiting: BTreeMap<LinkId, Ask>,
 }

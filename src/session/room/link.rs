@@ -10,21 +10,21 @@ use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
 use crate::session::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
 use thiserror::Error;
 
-/// The most packets kept that came before the greeting was over.
+/// The most packets kept from before the greeting was over.
 const EARLY_LIMIT: usize = 64;
-/// How far a packet may be overtaken by others.
+/// By how many others a packet may be overtaken.
 const WINDOW: u64 = 128;
-/// Of how many broken packets on an open link the page is told.
+/// How many broken packets on an open link are reported to the page.
 const BROKEN_TOLD: u8 = 8;
 /// How many more broken packets than good ones an open link may bring.
 const BROKEN_LIMIT: u8 = 64;
 
-/// A link to another device, named by the caller; never used again for another.
+/// A link to another device, named by the caller; the name is never used again for another.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LinkId(pub u32);
 
 impl LinkId {
-    /// From this number on links are indirect; a mesh never comes so far.
+    /// Links are indirect from this number on; a mesh never comes so far.
     pub const FIRST_INDIRECT: u32 = 1 << 31;
 
     /// Whether the link goes via another device, which forwards its frames.
@@ -64,13 +64,13 @@ pub enum LinkError {
     /// It says it is the host and there is one.
     #[error("a second host")]
     SecondHost,
-    /// It sends what is no message.
+    /// It sends something that is no message.
     #[error("not a message")]
     Malformed,
-    /// It sends more than any message.
+    /// It sends something longer than any message.
     #[error("too long a message")]
     TooLong,
-    /// It brings mostly what isn't of the other side.
+    /// Most of what comes on it isn't from the other side.
     #[error("hardly anything on the link is what the other side sent")]
     Broken,
     /// It tries one pass after the other.
@@ -85,7 +85,7 @@ pub(crate) struct Card<'a> {
     pub(crate) build: &'a str,
     pub(crate) hosting: bool,
     pub(crate) room: &'a Digest,
-    /// The devices of the game under way. Which of them is the host the log tells.
+    /// The devices of the game under way. The log says which of them is the host.
     pub(crate) game: &'a [IdentityKey],
     /// The devices of the lobby: another one may be their host by now.
     pub(crate) lobby: &'a [LobbyDevice],
@@ -126,9 +126,9 @@ struct Window {
 /// One link.
 pub(crate) struct Link {
     state: State,
-    /// How many broken packets came more than good ones, since it was none last.
+    /// How many more broken packets than good ones have come, since the difference was last 0.
     broken: u8,
-    /// Of how many the page was told.
+    /// How many of them were reported to the page.
     told: u8,
     /// Wrong passes shown on it.
     guesses: u8,
@@ -136,7 +136,7 @@ pub(crate) struct Link {
     since: u64,
 }
 
-/// What came of a packet.
+/// The result of a packet.
 #[derive(Default)]
 pub(crate) struct Heard {
     /// To be sent at once.
@@ -145,7 +145,7 @@ pub(crate) struct Heard {
     pub(crate) opened: bool,
     /// What was said.
     pub(crate) messages: Vec<Message>,
-    /// Something on the open link was no packet of it, and was passed over.
+    /// Something on the open link was no packet of it, and was ignored.
     pub(crate) broken: Option<LinkError>,
 }
 
@@ -161,7 +161,7 @@ impl Link {
         (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
     }
 
-    /// Since when the greeting has not been over, if it isn't.
+    /// Since when the link has been greeting, if the greeting isn't over, in milliseconds.
     pub(crate) fn greets_since(&self) -> Option<u64> {
         matches!(self.state, State::Greeting(_)).then_some(self.since)
     }
@@ -179,7 +179,7 @@ impl Link {
         matches!(&self.state, State::Open(open) if open.host)
     }
 
-    /// The other end has told that another device is the host by now.
+    /// The other end has said that another device is the host by now.
     pub(crate) fn step_down(&mut self) {
         if let State::Open(open) = &mut self.state {
             open.host = false;
@@ -191,7 +191,7 @@ impl Link {
         matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
     }
 
-    /// One more wrong pass was shown on this link; how many by now.
+    /// Counts one more wrong pass shown on this link; returns how many by now.
     pub(crate) fn guess(&mut self) -> u8 {
         self.guesses = self.guesses.saturating_add(1);
         self.guesses
@@ -226,7 +226,7 @@ impl Link {
         result.map(|()| heard)
     }
 
-    /// What is no packet ends a greeting; an open link outlives it, as it may be another's doing, unless it brings little else.
+    /// Something that is no packet ends a greeting. An open link survives it, as it may be a third party's doing, unless little else comes.
     fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
         let error = match unread {
             Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
@@ -277,7 +277,7 @@ impl Link {
                     None => self.unread(Unread::Malformed, heard),
                 }
             }
-            // A greeting once more: a forwarder may repeat.
+            // A forwarder may repeat a greeting.
             (State::Greeting(_) | State::Open(_), _) => Ok(()),
         }
     }
@@ -354,7 +354,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
-    /// Both ends of a link between these devices that is open: the first one's, then the other's. Nobody has greeted.
+    /// Both ends of an open link between these devices: the first one's, then the other's. Nobody has greeted.
     pub(crate) fn opened(keys: [IdentityKey; 2]) -> [Link; 2] {
         let [one, other] = [1, 2].map(|seed| Ephemeral::random(&mut ChaCha20Rng::seed_from_u64(seed)));
         let end = |key: IdentityKey, mine: &Ephemeral, theirs: &Ephemeral, directions: [&[u8; 32]; 2]| {

@@ -24,38 +24,38 @@ const TABLE_LIMIT: usize = 64 * 1024;
 #[derive(Clone, PartialEq, Eq, Zeroize, ZeroizeOnDrop)]
 pub struct Private(pub Vec<u8>);
 
-/// What is to be kept. Whatever is to be sent after it must wait until it is kept: a device must not have said what it could forget.
+/// What is to be stored. Everything to be sent after it must wait until it is stored: a device must not have said what it could forget.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PersistOp {
     /// The table's state, in place of the last one.
     Table(Private),
-    /// An entry of the record, to be found by its place; whatever was kept from that place on goes.
+    /// A log entry at its index; replaces everything stored from there on.
     Entry(LogIndex, Private),
-    /// The record is over and done with: its entries go.
+    /// The game is over: delete its entries.
     NoRecord,
-    /// The device has left for good: everything of this table goes.
+    /// The device has left for good: delete everything of this table.
     Nothing,
 }
 
-/// What was kept, as it is handed back.
+/// What was stored, as it is handed back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
     /// The last [`PersistOp::Table`].
     pub table: Private,
-    /// The entries of the last record, from place 0 on without a gap.
+    /// The stored entries of the last game, from index 0 on without a gap.
     pub entries: Vec<Private>,
 }
 
-/// Why a device can't come back with what was kept. Nothing else is lost by it.
+/// Why a device can't come back with what was stored. Nothing else is lost by that.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ResumeError {
-    /// Not what this page keeps.
+    /// Not what this page stores.
     #[error("what was kept of the table is damaged")]
     Damaged,
-    /// Kept by a page of another version of the protocol.
+    /// Stored by a page of another version of the protocol.
     #[error("the table was kept by version {0}; this is {VERSION}")]
     Version(u16),
-    /// Kept by another build of the page: rules may differ, and the others wouldn't let it in.
+    /// Stored by another build of the page: rules may differ, and the others wouldn't let it in.
     #[error("the table was kept by page version {theirs}; this is {ours}")]
     Build {
         /// Here.
@@ -63,7 +63,7 @@ pub enum ResumeError {
         /// There.
         theirs: String,
     },
-    /// A game was under way and its record doesn't begin, or is another game's.
+    /// A game was under way, and its stored log has no valid first entry, or is another game's.
     #[error("the record of the game is damaged")]
     Record,
 }
@@ -82,7 +82,7 @@ pub(crate) struct Table {
     pub(crate) game: KeptGame,
 }
 
-/// What is kept of the game under way besides its entries; nothing of it outside a game.
+/// What is stored of the game under way besides its entries; empty outside a game.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub(crate) struct KeptGame {
     /// Which game.
@@ -93,14 +93,14 @@ pub(crate) struct KeptGame {
     pub(crate) receipt: Option<Receipt>,
     /// The highest certificate that it holds.
     pub(crate) certificate: Option<Certificate>,
-    /// How long its log was when the device first told a secret in it.
+    /// The length of its log at the start of the step in which the device first told a secret.
     pub(crate) disclosed: Option<LogIndex>,
-    /// Two headers each of devices that gave one place of it to two entries.
+    /// For each device that gave one index in it to two entries, two headers that prove it.
     pub(crate) proofs: Vec<(EntryHeader, EntryHeader)>,
 }
 
 impl Table {
-    /// Version and build stand first and can be read whatever else changes.
+    /// Version and build come first, and can be read even if everything else changes.
     pub(crate) fn to_bytes(&self, build: &str) -> Private {
         let mut content = codec::encode(self);
         let framed = codec::encode(&(build, &content));
@@ -109,7 +109,7 @@ impl Table {
     }
 
     /// # Errors
-    /// Bytes of another version or build, or none of a table at all.
+    /// The bytes are of another version or build, or aren't a table's at all.
     pub(crate) fn from_bytes(Private(bytes): &Private, build: &str) -> Result<Self, ResumeError> {
         let (version, rest) = bytes.split_first_chunk::<2>().ok_or(ResumeError::Damaged)?;
         let version = u16::from_le_bytes(*version);
@@ -128,22 +128,22 @@ impl Table {
     }
 }
 
-/// The beginning of a record: the game's secret lies with it, so that neither is ever kept without the other.
+/// What stores a game's first entry together with its secret, so that neither is ever stored without the other.
 pub(crate) fn begin(seed: &Seed, first: &LogEntry) -> PersistOp {
     PersistOp::Entry(LogIndex::FIRST, Private(codec::encode(&(seed, first))))
 }
 
-/// What [`begin`] kept.
+/// What [`begin`] stored.
 pub(crate) fn begun(entry: &Private) -> Option<(Seed, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
 
-/// The next entry of a record, and whether it counts for nothing: its proofs aren't checked again otherwise.
+/// What stores a log entry, and whether it counts for nothing: if it counts, its proofs aren't checked again.
 pub(crate) fn next(ordered: &LogEntry, skipped: bool) -> PersistOp {
     PersistOp::Entry(ordered.header.index, Private(codec::encode(&(skipped, ordered))))
 }
 
-/// What [`next`] kept.
+/// What [`next`] stored.
 pub(crate) fn ordered(entry: &Private) -> Option<(bool, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }

@@ -1,4 +1,4 @@
-//! The room's parts, and how a device speaks on its links, tells its page and keeps its table. Layer 7.
+//! `Room` holds the parts of a room, speaks on its links, tells its page and keeps its table. Layer 7.
 
 use super::act::{Config, Event, Output};
 use super::guesses::Guesses;
@@ -17,14 +17,14 @@ use rand::Rng;
 use rand::rngs::ChaCha20Rng;
 use std::collections::{BTreeMap, VecDeque};
 
-/// The most outputs kept for a carrier that doesn't fetch them.
+/// The most outputs kept while nobody fetches them.
 const OUTPUT_LIMIT: usize = 65_536;
 
-/// A game that the host has begun, as this device doesn't know the lobby that it was begun from.
+/// A game that the host has begun; it waits, as this device doesn't know the lobby that it was begun from.
 pub(crate) struct Offer {
     /// The log's first entry.
     pub(crate) first: LogEntry,
-    /// Since when, in milliseconds.
+    /// Since when it waits, in milliseconds.
     pub(crate) since: u64,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Room {
     pub(crate) host: Option<LinkId>,
     pub(crate) lobby: Lobby,
     pub(crate) joined: bool,
-    /// Who waits to be let in, at the host.
+    /// At the host: who waits to be let in.
     pub(crate) knocking: Vec<(IdentityKey, Look)>,
     pub(crate) guesses: Guesses,
     /// The number of the last thing each device said.
@@ -79,14 +79,14 @@ impl Room {
         self.config.identity.public()
     }
 
-    /// What this device brings to a greeting, with the devices of the game under way, else of the one before.
+    /// What this device brings to a greeting, with the devices of the game under way, or else of the one before.
     pub(crate) fn card<'a>(&'a self, game: &'a [IdentityKey]) -> Card<'a> {
         let Config { identity, build, .. } = &self.config;
         let lobby = &self.lobby.devices;
         Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.id, game, lobby }
     }
 
-    /// The secret of a game that begins: another for each, since a host could begin the same game twice.
+    /// The secret of a game that begins: a new one each time, since a host could begin the same game twice.
     pub(crate) fn fresh_seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
         self.rng.fill_bytes(&mut bytes);
@@ -146,7 +146,7 @@ impl Room {
         }
     }
 
-    /// To every admitted device, and to the players of the game under way.
+    /// Tells every admitted device, and the players of the game under way.
     pub(crate) fn tell_all(&mut self, players: &[IdentityKey], message: &Message) {
         for link in self.open_links(players) {
             self.tell(link, message);
@@ -159,18 +159,18 @@ impl Room {
         self.links.iter().filter(|(_, link)| link.key().is_some_and(known)).map(|(id, _)| *id).collect()
     }
 
-    /// Closes a link of this side's own accord.
+    /// Closes a link from this side.
     pub(crate) fn drop_link(&mut self, link: LinkId) {
         self.links.remove(&link);
         self.push(Output::Close(link));
     }
 
     pub(crate) fn keep(&mut self, keep: PersistOp) {
-        // Not bounded by what is sent: every entry is kept once.
+        // Unlike what is sent this isn't bounded: every entry is stored once.
         self.out.push_back(Output::Persist(keep));
     }
 
-    /// Keeps the table as it is now, with the game under way.
+    /// Stores the table as it is now, with the game under way.
     pub(crate) fn keep_table(&mut self, game: KeptGame) {
         if !self.joined || self.lobby == Lobby::unknown() {
             return;
@@ -187,7 +187,7 @@ impl Room {
         self.keep(PersistOp::Table(table.to_bytes(&self.config.build)));
     }
 
-    /// The lobby changed: everybody is shown it, the players of the game under way too.
+    /// The lobby changed: shows it to everybody, the players of the game under way included.
     pub(crate) fn show_lobby(&mut self, players: &[IdentityKey], game: KeptGame) {
         self.lobby.serial += 1;
         self.keep_table(game);
@@ -204,7 +204,7 @@ impl Room {
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
     }
 
-    /// From now on another device is the host: this one asks it to be let in, until it hears of its lobby.
+    /// Another device is the host from now on: asks it to be let in, until it has shown its lobby.
     pub(crate) fn follow_host(&mut self, host: &IdentityKey) {
         (self.hosting, self.host_reports.turned) = (false, false);
         // Each host counts the changes of its lobby on its own.

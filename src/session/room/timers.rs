@@ -6,9 +6,9 @@
 
 /// How long a link may be there without a greeting: longer than a page takes to load.
 pub(crate) const GREETING_MS: u64 = 10_000;
-/// A device between whose ticks more time passes was asleep, and hasn't waited meanwhile.
+/// If more time than this passes between two ticks, the device was asleep, and hasn't waited meanwhile.
 pub(crate) const ASLEEP_MS: u64 = 3000;
-/// How often a device asks to be let in, asks the others whose the lobby is, and is told of the lobby if it doesn't know it.
+/// How often a device asks to be let in, asks the others who hosts the lobby, and is shown the lobby if it doesn't know it.
 pub(crate) const LOBBY_MS: u64 = 2000;
 /// How long a game waits for the lobby that it was begun from: longer than a question and its answer take on slow links.
 pub(crate) const OFFER_MS: u64 = 4000;
@@ -19,9 +19,9 @@ pub(crate) const GUESSES_MS: u64 = 30_000;
 
 /// After how long a device sends its entry to the host again.
 pub(crate) const RETRY_MS: u64 = 2000;
-/// After how long it shows the entry to everybody, and again.
+/// After how long it shows the entry to everybody, and how often again.
 pub(crate) const PLEAD_MS: u64 = 4000;
-/// How much longer the others wait for the host to give it an index before they vote for another.
+/// How long the others, once shown the entry, give the host to order it before they vote for another host.
 pub(crate) const OVERLOOK_MS: u64 = 8000;
 
 // Entries that are missing.
@@ -32,13 +32,13 @@ pub(crate) const BEGIN_MS: u64 = 2000;
 pub(crate) const SILENCE_MS: u64 = 3000;
 /// After how long it asks again for entries that it knows to be missing.
 pub(crate) const GAP_MS: u64 = 400;
-/// How long an entry is waited for that its author sends itself; a slow phone takes a second to send a shuffle to eleven others.
+/// How long to wait for an entry that its author sends itself; a slow phone takes a second to send a shuffle to eleven others.
 pub(crate) const BODY_MS: u64 = 2000;
-/// How often a device's questions are answered.
+/// How often a device's requests are answered at most.
 pub(crate) const ANSWER_MS: u64 = 200;
 /// How often a device that comes back asks what it has missed.
 pub(crate) const RETURN_MS: u64 = 1000;
-/// After how long it asks all others as well, if the host doesn't answer; a device that looks on asks them then whose the lobby is.
+/// After how long without an answer from the host it asks all others as well; an onlooker then asks them who hosts the lobby.
 pub(crate) const MUTE_HOST_MS: u64 = 6000;
 /// How often the host asks whether the others know that the game has failed.
 pub(crate) const FAILED_MS: u64 = 1000;
@@ -54,29 +54,29 @@ pub(crate) const RECEIPT_MS: u64 = 2000;
 
 // View changes.
 
-/// How long a host without a link is waited for. A page that is only loaded again is back before.
+/// How long to wait for a host without a link. A page that is only loaded again is back sooner.
 pub(crate) const HOST_MS: u64 = 6000;
 /// After how long a device votes for the next host, if the one that it has voted for doesn't begin its term.
 pub(crate) const NEW_VIEW_MS: u64 = 6000;
-/// The same while fewer than a quorum have voted: those behind are to catch up, or they would vote past each other for ever.
+/// The same while fewer than a quorum have voted: the others get time to catch up, or they would vote past each other for ever.
 pub(crate) const LONE_VOTE_MS: u64 = 3 * NEW_VIEW_MS;
-/// How long the next host waits for votes of others than of convicted devices, and for votes whose entries can be brought.
+/// How long the next host holds out for votes from unconvicted devices whose logs can be fetched, before it makes do with others.
 pub(crate) const DOUBT_MS: u64 = 3000;
-/// How long it waits for the entries that the best vote names: longer than a question and its answer take on slow links, and less long than others
-/// wait for it to begin, or each next host would be left before it goes on without them.
+/// How long it waits for the entries that the best vote names: longer than a question and its answer take on slow links, but shorter than others wait
+/// for it to begin, or each next host would be abandoned before it goes on without those entries.
 pub(crate) const BRING_MS: u64 = 5000;
 const _: () = assert!(BRING_MS < NEW_VIEW_MS);
-/// How long the host waits before it takes the same device back that has voted for a later term alone; twice as long each time after.
+/// How long the host waits before it takes back the same device once more, after it voted alone for a later term; twice as long each time.
 pub(crate) const TAKE_BACK_MS: u64 = 4000;
 /// The longest of these waits.
 pub(crate) const TAKE_BACK_LONGEST_MS: u64 = 64_000;
-/// After how long that is forgotten.
+/// After how long earlier times are forgotten.
 pub(crate) const TAKE_BACK_FORGOTTEN_MS: u64 = 120_000;
 
 // Work that others owe.
 
-/// How long a device that can hear again misses nobody.
+/// How long a device that can hear again suspects nobody.
 pub(crate) const CATCH_UP_MS: u64 = 3000;
-/// The least time that a device is waited for before there are keys. Nobody can stand in for it then, so the others would have to begin again, and
-/// a link that broke for 12 s is back by then. A device that comes back to such a game waits as long for others who know it.
+/// The shortest wait for a device before there are keys. Nobody can stand in for it then, so the others would have to begin again; and a link that
+/// broke for 12 s is back by then. A device that comes back to such a game waits as long for others who know it.
 pub(crate) const KEYS_MS: u64 = 20_000;

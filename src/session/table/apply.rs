@@ -1,4 +1,4 @@
-//! An entry that counts goes to the protocol that it is of. Layer 7.
+//! An entry that counts is handed to the protocol that it belongs to. Layer 7.
 
 use super::dkg::Keying;
 use super::fold::{Checked, Fold};
@@ -8,7 +8,7 @@ use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Body, Entry};
 
 impl Fold {
-    /// Takes an entry in. `at` is the log with it.
+    /// Takes an entry in. `at` is the log's end with it.
     pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
         if let Body::NewView(_) = &checked.entry.body {
             return self.led(at);
@@ -29,7 +29,7 @@ impl Fold {
         let Checked { entry, opened } = checked;
         let device = entry.device;
         match entry.body {
-            // Places are no part of the game, nor is who counts.
+            // Who orders the log is no part of the game, nor is who counts.
             Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.apply_keys(device, body, at),
             Body::Deal(deal) => {
@@ -66,9 +66,9 @@ impl Fold {
         }
     }
 
-    /// A later term has begun with the entry before `at`. Usually that is no matter of the game. But a key set-up that isn't finished begins again
-    /// from its first round, bound to this place. The change of hosts may have replaced what others said in a round, and nobody may choose
-    /// that again who knows what this device revealed later.
+    /// A later term has begun with the entry before `at`. Usually that doesn't concern the game. But a key set-up that isn't finished begins again
+    /// from its first round, bound to this point. The view change may have undone what others said in a round, and nobody who knows what this device
+    /// revealed later may choose that again.
     pub(super) fn led(&mut self, at: LogPos) {
         if !matches!(self.phase, TablePhase::Dkg) {
             return;

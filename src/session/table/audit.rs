@@ -29,29 +29,29 @@ pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
     Auditor::new(read_file(record)?, shelf, None)?.report()
 }
 
-/// An audit under way. The log is gone through twice: first as everybody could follow it, which tells what counts and yields
-/// the keys, then with every card open.
+/// An audit under way. It replays the log twice: first as everybody could follow it, which shows what counts and yields the keys, then with every
+/// card open.
 pub struct Auditor {
     entries: std::vec::IntoIter<LogEntry>,
     log: Log,
     fold: Fold,
-    /// Where proofs are checked; everywhere if nothing is said.
+    /// The indices at which proofs are checked; everywhere without a set.
     doubtful: Option<BTreeSet<LogIndex>>,
     violations: Vec<Violation>,
     handovers: Vec<Handover>,
-    /// What counts, and where.
+    /// The entries that count, and where.
     counted: Vec<(Checked, LogPos)>,
-    /// What doesn't, by how much of the log its author names.
+    /// The entries that don't, by how much of the log their authors name.
     doubts: BTreeMap<LogIndex, Vec<Doubt>>,
-    /// The second time through.
+    /// The second pass.
     open: Option<Opened>,
-    /// Why there is none, or why it doesn't show everything.
+    /// Why there is no second pass, or why it doesn't show everything.
     unchecked: Option<Unchecked>,
     /// The table as it begins.
     table: Box<dyn AnyTable>,
 }
 
-/// An entry that was wrong in its place.
+/// An entry that is invalid at its index.
 struct Doubt {
     hand: Hand,
     fault: Fault,
@@ -59,7 +59,7 @@ struct Doubt {
 }
 
 impl Doubt {
-    /// The earlier place of the log by which its author is judged, if it is.
+    /// The length of the log by which its author is judged, if it is.
     fn seen(&self) -> Option<LogIndex> {
         match &self.hand {
             Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
@@ -67,7 +67,7 @@ impl Doubt {
         }
     }
 
-    /// Who is guilty of it; `fold` is where [`Doubt::seen`] says.
+    /// Who is guilty of it; `fold` has come to where [`Doubt::seen`] says.
     fn guilty(&self, log: &Log, fold: &Fold) -> Vec<Violation> {
         let Came::LogEntry { at, .. } = self.came else { return Vec::new() };
         let guilty = convicted(&self.fault, &self.hand, self.came, |entry| check_at(log, fold, entry));
@@ -82,7 +82,7 @@ struct Opened {
 }
 
 impl Auditor {
-    /// Begins to audit entries that this device has taken itself: proofs are checked again only in the places that it skipped.
+    /// Begins to audit entries that this device has taken itself: only the proofs of those that it skipped are checked again.
     ///
     /// # Errors
     /// The first entry begins no game.
@@ -112,7 +112,7 @@ impl Auditor {
         })
     }
 
-    /// Replays some entries; whether there are more.
+    /// Replays up to `count` entries; returns whether there are more.
     ///
     /// # Errors
     /// An entry isn't where the host put it.
@@ -177,7 +177,7 @@ impl Auditor {
                 let host = self.log.roster().host_in(ordered.header.term);
                 let hand = Hand::of(&ordered.entry, &self.log, &self.fold.roster.devices);
                 let doubt = Doubt { hand, fault, came: Came::LogEntry { host, at: entry } };
-                // By the log as it is here, or by what it was before.
+                // It is judged by the log as it is here, or by an earlier length of it.
                 match doubt.seen().filter(|seen| *seen < entry) {
                     Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
                     None => {
@@ -191,7 +191,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// Weighs what was wrong in its place by the logs that its authors named, all in one more pass over what counts.
+    /// Judges the invalid entries by the logs that their authors named, all in one more pass over what counts.
     fn weigh_doubts(&mut self) -> Result<(), AuditError> {
         let doubts = std::mem::take(&mut self.doubts);
         if doubts.is_empty() {
@@ -210,8 +210,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// The votes with which a term begins hold headers of earlier ones: a host that gave a place of this log to another entry as well is
-    /// shown by them.
+    /// The votes with which a term begins hold headers of earlier ones: they show a host that gave an index of this log to another entry as well.
     fn weigh_votes(&mut self, lead: &LogEntry, entry: LogIndex) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
         let roster = self.log.roster();
@@ -224,14 +223,14 @@ impl Auditor {
         }
     }
 
-    /// The log was gone through once: now with all keys.
+    /// The first pass is over: begins the second, with all keys.
     fn turn_over(&mut self) -> Result<(), AuditError> {
         self.weigh_doubts()?;
         let full = (self.log.is_full() && self.fold.revealed().is_none()).then_some(Failure::Full);
         let broken_off = self.fold.failure().cloned().or(full).map(Unchecked::Failed);
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
-            // Keys that a device has spoilt are why the game came to nothing.
+            // The game came to nothing because a device spoilt its keys.
             let (entry, fault) = (self.fold.since().len.earlier(1), fault.clone());
             self.violations.push(Violation { entry, device: *device, seat: None, fault });
         }

@@ -1,8 +1,8 @@
 //! Budgets keep a log from growing without end, and a full log ends its game. Layer 7.
 //!
 //! The rules bound the moves, and each move bounds the work that it asks for. This module bounds what devices say about each other and about
-//! themselves. Every device has a budget for each step, so that nobody can use up another's. A word costs its author one, and nothing if it
-//! only repeats what somebody else's act has wiped out. Each device can say once that another is missed, until that one acts again.
+//! themselves. Every device has its own budget for each step. An entry of this kind costs its author one, and nothing if it only repeats what
+//! somebody else's act has wiped out. Each device can suspect another once, until that one acts again.
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, Phase};
@@ -12,8 +12,8 @@ use crate::session::log::Log;
 use crate::session::log::entry::Body;
 
 impl Fold {
-    /// Whether an entry is something that its author does, so that nobody misses it any more. What it says of others is not: two that
-    /// miss each other by turns could fill a log.
+    /// Whether an entry is something that its author does, so that nobody suspects it any more. What it says about others is not: two that suspect
+    /// each other by turns could fill a log.
     pub(super) fn is_doing(body: &Body) -> bool {
         match body {
             Body::Suspect { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
@@ -39,16 +39,16 @@ impl Fold {
         }
     }
 
-    /// Whether a device may say this now for all that it has said in this step.
+    /// Whether a device's budget for this step still allows this.
     ///
     /// # Errors
-    /// [`Fault::TooMuch`] if it has said enough.
+    /// [`Fault::TooMuch`] if the budget is used up.
     pub(super) fn may_say(&self, device: DeviceId, body: &Body) -> Result<(), Fault> {
         let spent = self.costs(device, body) && self.membership.is_spent(device);
         if spent { Err(Fault::TooMuch) } else { Ok(()) }
     }
 
-    /// Takes what it costs a device to say this off its budget.
+    /// Takes the cost of this off a device's budget.
     pub(super) fn charge(&mut self, device: DeviceId, body: &Body) {
         if self.costs(device, body) {
             self.membership.spend(device);
@@ -84,7 +84,7 @@ impl Fold {
         }
     }
 
-    /// A game that isn't over when its log is full can't go on. All devices come to that at the same place.
+    /// A game that isn't over when its log is full can't go on. All devices come to that at the same index.
     pub(super) fn end_if_full(&mut self, log: &Log) {
         let done = matches!(self.phase(), Phase::Over | Phase::Failed);
         if log.is_full() && !done {
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn a_full_log_ends_the_game_and_is_nobodys_fault() {
         let (mut host, mut guest) = desks();
-        // Both hold the same log, in which one place is left.
+        // Both hold the same log, which takes one more entry.
         host.log.stuff(RECORD_LIMIT - 1);
         guest.log.stuff(RECORD_LIMIT - 1);
         let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());

@@ -7,13 +7,13 @@ use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry};
 
 impl Fold {
-    /// Whether an entry counts now. Who signed it when was checked before.
+    /// Whether an entry counts now. [`Log::check`](crate::session::log::Log::check) has passed it before.
     ///
     /// # Errors
     /// Why not.
     pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
         if let Body::Settle(_) = &entry.body {
-            // Who counts is no part of the game, and told by the log alone.
+            // Who counts is no part of the game; the log alone decides it.
             return Ok(Checked { entry, opened: None });
         }
         if entry.seen < self.since.len {
@@ -28,7 +28,7 @@ impl Fold {
         Ok(Checked { entry, opened })
     }
 
-    /// The move that the entry opens, if it does.
+    /// Checks an entry's content. Returns the move that it opens, if any.
     fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
         let (device, mut opened) = (entry.device, None);
         match (&entry.body, &self.phase) {
@@ -92,7 +92,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// There are none yet.
+    /// There are no keys yet.
     fn made_keys(&self) -> Result<&TableKeys, Fault> {
         self.keys.as_ref().ok_or(Fault::NotDue)
     }

@@ -1,8 +1,8 @@
 //! A desk is one device's part in one game: its log, the meaning of that log, and its secrets. Layer 7.
 //!
-//! It holds everything of a game but links and clocks, so that tests run whole tables without either and make a dishonest device in a few
-//! lines. A device has at most one entry under way at a time. It may be dropped at any entry: its log and its secrets make another desk that
-//! goes on as this one would have.
+//! It holds everything of a game but links and clocks, so that tests run whole tables without either and make a dishonest device in a few lines. A
+//! device has at most one pending entry at a time. A desk may be dropped at any entry: its log and its secrets make another one that goes on as it
+//! would have.
 
 use super::fold::{Checked, Fold};
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
@@ -29,7 +29,7 @@ pub struct Desk {
     pub(super) device: Option<DeviceId>,
     pub(super) log: Log,
     pub(super) fold: Fold,
-    /// What everybody knew at the place that a late entry named last. Late entries name one place after another, and folding on from there costs
+    /// What everybody knew at the length that a late entry named last. Late entries name one length after another, and folding on from there costs
     /// less than folding the log from its beginning each time.
     pub(super) behind: Option<(Fold, LogIndex)>,
     /// The table as it began.
@@ -37,13 +37,13 @@ pub struct Desk {
     pub(super) pending: Option<SignedEntry>,
     /// The head of the log at which this device's own work failed: the same work would fail there again.
     pub(super) failed: Option<Digest>,
-    /// Whether the entry under way is work that the table waits for.
+    /// Whether the pending entry is work that the table waits for.
     pub(super) working: bool,
     /// The seat that the last entry of this device chose for.
     choosing: Option<Seat>,
-    /// The places of entries that count for nothing.
+    /// The indices of entries that count for nothing.
     pub(super) skipped: BTreeSet<LogIndex>,
-    /// How long the log was when this device first told a secret, its own or its share of another's, if it has.
+    /// The length of the log at the start of the step in which this device first told a secret, its own or its share of another's, if it has.
     pub(super) disclosed: Option<LogIndex>,
 }
 
@@ -53,7 +53,7 @@ pub enum ChoiceError {
     /// The seat is not this device's.
     #[error("seat {0} belongs to another device")]
     NotMine(Seat),
-    /// An entry of this device is under way.
+    /// An entry of this device is pending.
     #[error("the last entry has no place yet")]
     Busy,
     /// Seats can't leave at this moment.
@@ -65,14 +65,14 @@ pub enum ChoiceError {
     /// The move can't be made.
     #[error("{0}")]
     Move(#[from] BadMove),
-    /// The move is too long to be closed.
+    /// The move is too long to be sealed.
     #[error("{0}")]
     Crypto(#[from] CryptoError),
 }
 
 impl Desk {
-    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]), with a secret that is this game's alone; a device that uses one twice can be made to
-    /// show its cards.
+    /// Sits down at the game that `first` begins, or looks on if this device isn't in it ([`Desk::looks_on`]). The seed must be this game's alone: a
+    /// device that uses one twice can be made to show its cards.
     ///
     /// # Errors
     /// The entry doesn't begin a game, or the game can't be played here.
@@ -119,17 +119,17 @@ impl Desk {
         self.log
     }
 
-    /// Who plays, now: seats may have been taken over since the game began.
+    /// Who plays now: seats may have been taken over since the game began.
     pub fn roster(&self) -> &Roster {
         &self.fold.roster
     }
 
-    /// The places in the log of entries that count for nothing.
+    /// The indices of entries that count for nothing.
     pub fn skipped(&self) -> &BTreeSet<LogIndex> {
         &self.skipped
     }
 
-    /// What the table is at.
+    /// Which phase the table is in.
     pub fn phase(&self) -> Phase {
         self.fold.phase()
     }
@@ -178,13 +178,12 @@ impl Desk {
         self.fold.to_choose()
     }
 
-    /// Whether a seat has closed its move.
+    /// Whether a seat has sealed its move.
     pub fn has_sealed(&self, seat: Seat) -> bool {
         self.fold.has_sealed(seat)
     }
 
-    /// Devices whose part the table waits for; those of seats that have to choose included. Where nobody else can do any more, those that
-    /// the others went on without.
+    /// Devices whose part the table waits for, those of seats that have to choose included. If there are none, the excused devices that could help.
     pub fn awaited(&self) -> Vec<DeviceId> {
         let choosing = self.fold.to_choose();
         let chooses = |device| !choosing.intersection(self.roster().seats_of(device)).is_empty();
@@ -194,32 +193,32 @@ impl Desk {
         if awaited.is_empty() { all.filter(|device| self.fold.can_help(*device)).collect() } else { awaited }
     }
 
-    /// Where in the log the present step began.
+    /// The length of the log when the present step began.
     pub fn since(&self) -> LogIndex {
         self.fold.since().len
     }
 
-    /// This device's entry under way.
+    /// This device's pending entry.
     pub fn pending(&self) -> Option<&SignedEntry> {
         self.pending.as_ref()
     }
 
-    /// The seat whose choice is under way.
+    /// The seat whose choice is pending.
     pub fn pending_choice(&self) -> Option<Seat> {
         if self.pending.is_some() { self.choosing } else { None }
     }
 
-    /// Forgets the entry under way: the host refused it.
+    /// Drops the pending entry: the host refused it.
     pub fn forget_pending(&mut self) {
         self.pending = None;
         let lying: SeatSet = self.seats().iter().filter(|seat| self.has_sealed(*seat)).collect();
         if let Perspective::Own(own) = &mut self.fold.sight {
-            // Moves closed but not on the table are chosen again.
+            // Moves sealed but not on the table are chosen again.
             own.openings.retain(|seat, _| lying.contains(*seat));
         }
     }
 
-    /// Whether calls are heard now; else they wait until sealed moves are opened.
+    /// Whether calls are taken now; otherwise they wait until sealed moves are opened.
     pub fn takes_calls(&self) -> bool {
         self.fold.takes_calls()
     }
@@ -274,7 +273,7 @@ impl Desk {
     pub(super) fn say(&mut self, device: DeviceId, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
         if matches!(body, Body::Reveal(_) | Body::RevealFor { .. }) {
-            // Behind this nothing has to stay: others' keys may have places by now that a later term doesn't know.
+            // Nothing after this point has to stay: a later term may not have the keys of others that were ordered since.
             self.disclosed = self.disclosed.or(Some(self.since()));
         }
         let signed = self.log.sign(&self.identity, device, body);
@@ -289,7 +288,7 @@ impl Desk {
         }
     }
 
-    /// As host: gives an entry the next place if it counts.
+    /// As host: gives an entry the next index if it counts.
     ///
     /// # Errors
     /// Why it doesn't; nothing has changed then.
@@ -310,10 +309,10 @@ impl Desk {
         Ok(Submitted::New(ordered))
     }
 
-    /// Takes an entry from the host into its place.
+    /// Takes a log entry from the host.
     ///
     /// # Errors
-    /// It has no place here; nothing has changed then.
+    /// Why it has no place in this log; nothing has changed then.
     pub fn take(&mut self, ordered: &LogEntry) -> Result<Taken, LogError> {
         let before = self.log.term();
         let checked = self.log.take(ordered)?;
@@ -347,11 +346,10 @@ impl Desk {
         }
     }
 
-    /// Takes an entry of this device's own stored log into its place: as [`Desk::take`], but proofs that were checked before
-    /// are not again, unless the entry was `skipped`.
+    /// Takes an entry of this device's own stored log: as [`Desk::take`], but without checking its proofs again, unless it was `skipped`.
     ///
     /// # Errors
-    /// It has no place here; nothing has changed then.
+    /// Why it has no place in this log; nothing has changed then.
     pub fn restore(&mut self, ordered: &LogEntry, skipped: bool) -> Result<Taken, LogError> {
         self.fold.verify = skipped;
         let taken = self.take(ordered);
@@ -371,7 +369,7 @@ impl Desk {
         self.look_back();
     }
 
-    /// Of the next entry of this device.
+    /// The numbers for this device's next entry.
     pub(super) fn source(&self) -> Source {
         self.seed.source(self.log.game(), &self.log.head(), self.device.map_or(0, |device| self.log.counter(device)))
     }

@@ -16,7 +16,7 @@ pub(super) struct Keying {
     round: Round,
 }
 
-/// What has come of the present round, by device, and all of those before.
+/// What has come in the present round, by device, and all of the rounds before.
 #[derive(Debug)]
 enum Round {
     First(Vec<Option<Round1>>),
@@ -109,7 +109,7 @@ impl Keying {
     /// This device's part in the present round.
     ///
     /// # Errors
-    /// It isn't of the roster, or hasn't kept what it said in the first round.
+    /// It isn't in the roster, or hasn't kept what it said in the first round.
     pub(super) fn contribute(&self, source: &Source, own: &mut DeviceSecrets) -> Result<Body, Bug> {
         let kept = || own.kept.as_ref().ok_or(Bug::Crypto(CryptoError::NoParty(own.device.0)));
         match &self.round {
@@ -127,7 +127,7 @@ impl Keying {
         }
     }
 
-    /// Takes what this device's own part tells it: what it chose, and in the third round its keys; it has none if a box was bad.
+    /// Restores what this device's own part tells it: what it chose, and in the third round its keys; it has none if a box was bad.
     ///
     /// # Errors
     /// The part wasn't made with this device's secrets.
@@ -152,12 +152,12 @@ impl Keying {
     /// What a device chooses in the first round, and what it says of it.
     ///
     /// # Errors
-    /// It isn't of the roster.
+    /// It isn't in the roster.
     fn first(&self, source: &Source, device: DeviceId) -> Result<(Kept, Round1), Bug> {
         self.roster.round1(&mut source.draw("first round", &[]), device.into()).map_err(Bug::Crypto)
     }
 
-    /// What a dishonest device chooses in the first round that deals another one nothing, and what it says of it.
+    /// What a dishonest device chooses in the first round to deal another one nothing, and what it says of that.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn robbing(&self, source: &Source, device: DeviceId, robbed: DeviceId) -> Option<(Kept, Round1)> {
         let kept = self.first(source, device).ok()?.0.robbing(robbed.into());
@@ -179,7 +179,7 @@ fn third(source: &Source, setup: &Setup, kept: &Kept) -> Result<(Option<OwnKeys>
     setup.round3(&mut source.draw("third round", &[setup.hash()]), kept).map_err(Bug::Crypto)
 }
 
-/// Fills a device's slot; the whole round if it was the last.
+/// Fills a device's slot; returns the whole round if it was the last.
 fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>> {
     if let Some(slot) = round.get_mut(at) {
         *slot = Some(part);

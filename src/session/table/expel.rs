@@ -1,4 +1,4 @@
-//! A device that spoils a new dealing of keys is put out; the keys are dealt without it, and it leaves. Layer 7.
+//! A device that spoils a new dealing of keys is expelled: keys are dealt without it, and it leaves. Layer 7.
 //!
 //! Only its receiver can see that a box is bad, and shows it to everybody, so that anybody can judge who is at fault. A device that slept when
 //! the box was dealt shows it when it is back, as long as those keys are in use.
@@ -53,14 +53,14 @@ impl Fold {
     }
 
     /// # Errors
-    /// The device has found these dealings good, or has complained of one already; or there were none.
+    /// The device has found these dealings good, or has complained about one already; or there were none.
     pub(super) fn check_late_grievance(&self, device: DeviceId) -> Result<(), Fault> {
         let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
         let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
         if said { Err(Fault::NotDue) } else { Ok(()) }
     }
 
-    /// A device complains of a box that it was dealt while it slept.
+    /// A device complains about a box that it was dealt while it slept.
     pub(super) fn apply_late_grievance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
         let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
         let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
@@ -71,14 +71,14 @@ impl Fold {
         self.put_out(culprit, at);
     }
 
-    /// Whether this device is to complain now of a box that it was dealt while it slept.
+    /// Whether this device is to complain now about a box that it was dealt while it slept.
     pub(super) fn is_wronged(&self) -> bool {
         let Perspective::Own(own) = &self.sight else { return false };
         let heard = self.is_playing() && !self.is_opening() && self.membership.is_heard(own.device);
         own.wronged.is_some() && heard && self.check_late_grievance(own.device).is_ok()
     }
 
-    /// This device's complaint of a box that it was dealt while it slept.
+    /// This device's complaint about a box that it was dealt while it slept.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
@@ -91,7 +91,7 @@ impl Fold {
         Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
     }
 
-    /// A device has found all dealings good, or complains of one; then it or the dealer has spoilt the keys.
+    /// A device has found all dealings good, or complains about one; then it or the dealer has spoilt the keys.
     pub(super) fn apply_acceptance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
         let TablePhase::Reconfiguring(parting) = &mut self.phase else {
             return self.apply_late_grievance(device, grievance, at);

@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The bytes to which sealed moves are padded, and so the most that one may have.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
-/// How many bytes a note of what opens such a move has: a nonce, and the padded move with its lengths.
+/// The length of a note that opens such a move, in bytes: a nonce, and the padded move with its lengths.
 pub(super) const SEALED_NOTE: usize = 32 + 2 + 2 + SEALED_MOVE_LIMIT;
 /// The most batches of needs between two moves.
 const ROUNDS_LIMIT: usize = 1000;
@@ -49,7 +49,7 @@ pub(super) struct Fold {
     pub(super) keying: Keying,
     pub(super) keys: Option<TableKeys>,
     pub(super) dealer: SealedDealer,
-    /// What happened since somebody looked.
+    /// What happened since the last look.
     pub(super) news: Vec<News>,
     /// Moves made.
     pub(super) moves: u32,
@@ -65,9 +65,9 @@ pub(super) struct Fold {
     pub(super) left: SeatSet,
     /// By device, the departed ones whose secrets have passed to it with their seats.
     pub(super) estates: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
-    /// Keys that this device has just inherited: by them it can read more of the log than it has.
+    /// Keys that this device has just inherited: with them it can read more of the log than it has.
     pub(super) gained: Vec<Reader>,
-    /// What has come to these eyes' table, if it is noted for a replay.
+    /// What has happened at these eyes' table, if it is noted for a replay.
     pub(super) tape: Tape,
 }
 
@@ -109,7 +109,7 @@ impl Fold {
         })
     }
 
-    /// What the table is at.
+    /// Which phase the table is in.
     pub(super) fn phase(&self) -> Phase {
         match &self.phase {
             TablePhase::Dkg => Phase::KeySetup,
@@ -141,7 +141,7 @@ impl Fold {
 
     /// Makes a move that the public table accepts.
     pub(super) fn play(&mut self, seat: Seat, action: &[u8]) {
-        // Moves made at once were each checked against the same state, so the public table refuses none of them.
+        // Simultaneous moves were each checked against the same state, so the public table refuses none of them.
         if self.public.play(seat, action).is_err() {
             return;
         }
@@ -150,7 +150,7 @@ impl Fold {
         let beat = if made.is_ok() { Beat::Move } else { Beat::Breach };
         self.tape.note(|| beat(seat, action.to_vec()));
         if let Err(refusal) = made {
-            // It has happened all the same, and what was known before still is: the next breach is to be seen, too.
+            // It has happened all the same, and what was known before still is, so that the next breach is seen, too.
             self.news.push(News::Breach(seat, refusal));
             self.own.impose(seat, action);
             if !self.is_on_course() {
@@ -160,15 +160,15 @@ impl Fold {
         self.news.push(News::Table);
     }
 
-    /// Whether these eyes' table goes the way of everybody's.
+    /// Whether these eyes' table goes the same way as everybody's.
     fn is_on_course(&self) -> bool {
         self.public.needs() == self.own.needs() && self.public.awaits() == self.own.awaits()
     }
 
-    /// Takes these eyes' table up again from everybody's, with the faces that they know besides.
+    /// Makes these eyes' table again from everybody's, with the faces that they know besides.
     fn look_again(&mut self) {
         self.own = self.public.fork();
-        // Nothing that came to the table makes it this one.
+        // What happened at the table doesn't lead to this one.
         self.tape = Tape::default();
         for (card, face) in self.dealer.known(eyes(&self.sight)) {
             self.own.show(card, face);
@@ -213,7 +213,7 @@ impl Fold {
         }
     }
 
-    /// Answers needs as far as nobody owes anything. Whether they were those of a device that leaves, and it is time to deal keys again.
+    /// Answers needs as long as nobody owes anything. Returns whether they were those of a device that leaves, and it is time to deal keys again.
     pub(super) fn go_on(&mut self, at: LogPos, level: Option<usize>) -> bool {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
@@ -256,7 +256,7 @@ impl Fold {
         false
     }
 
-    /// A place in the log.
+    /// A point in the log, for what is bound to it.
     pub(super) fn moment(&self, at: LogPos) -> Context {
         Context { room: self.game, head: at.head }
     }
@@ -311,12 +311,12 @@ impl Fold {
         matches!(self.phase, TablePhase::Playing(_)) && !self.to_choose().is_empty()
     }
 
-    /// Whether calls are heard now: likewise. Moves closed before one are forgotten.
+    /// Whether calls are taken now: likewise. Moves sealed before one are forgotten.
     pub(super) fn takes_calls(&self) -> bool {
         self.may_leave()
     }
 
-    /// What moves closed now are bound to, and where the step began.
+    /// What moves sealed now are bound to, and where the step began.
     pub(super) fn sealing(&self) -> Option<(Context, LogIndex)> {
         let TablePhase::Playing(play) = &self.phase else { return None };
         Some((self.moment(play.begun), play.begun.len))
@@ -331,7 +331,7 @@ fn eyes(sight: &Perspective) -> Eyes<'_> {
     }
 }
 
-/// Names author and kind of a sealed move.
+/// Names the seat and kind of a sealed move.
 pub(super) fn seal_label(seat: Seat) -> [u8; 2] {
     [b'm', seat.0]
 }

@@ -1,4 +1,4 @@
-//! Simulations look at a table from behind: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
+//! Simulations look into a table: what is sealed, who may read it, and what secrets reveal. Layer 7; not in the page.
 
 use super::desk::Desk;
 use super::phase::{Perspective, SealedMove, TablePhase};
@@ -9,7 +9,7 @@ use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
 use crate::session::seed::Seed;
 
-/// What is sealed at one place of a log: the same for all who have it.
+/// What is sealed at one length of a log: the same for all who have it.
 #[derive(Clone, Debug)]
 pub struct Insight {
     /// The game.
@@ -20,20 +20,20 @@ pub struct Insight {
     pub keys: TableKeys,
     /// Cards and coins.
     pub dealt: Dealt,
-    /// Moves that are closed: by whose device, what opens them.
+    /// Moves that are sealed: what opens them, and whose device made them.
     pub closed: Vec<Lying>,
-    /// Whether some who move at once haven't chosen yet.
+    /// Whether some of those who move at once haven't chosen yet.
     pub choosing: bool,
     /// Whether the game is over, so that all keys are opened.
     pub over: bool,
-    /// Devices that have left, and that the others go on without, or went in this step.
+    /// Devices that have left, and those that are excused or were in this step.
     pub missing: Vec<DeviceId>,
 }
 
 /// What a device keeps to itself.
 #[derive(Clone, Copy)]
 pub struct Secrets<'a> {
-    /// What it draws its chances from.
+    /// What it draws its random numbers from.
     pub seed: &'a Seed,
     /// Its keys.
     pub own: &'a OwnKeys,
@@ -70,14 +70,14 @@ impl Desk {
         })
     }
 
-    /// What this device would say in the first round of the key set-up in the place of an entry, to deal another one nothing.
+    /// What this device would say in place of an entry of the key set-up's first round, to deal another one nothing.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
         let (_, sent) = self.fold.keying.robbing(&source, self.device?, robbed)?;
         matches!(entry.body, Body::Keys1(_)).then_some(Body::Keys1(sent))
     }
 
-    /// Holds to what it said in the first round as [`Desk::robbing`] says.
+    /// Commits to what it said in the first round by [`Desk::robbing`].
     pub fn rob(&mut self, robbed: DeviceId) {
         let device = match &self.fold.sight {
             Perspective::Own(own) if own.kept.is_none() => own.device,
@@ -104,8 +104,8 @@ impl Desk {
 }
 
 impl Insight {
-    /// Where a mixing in an entry of a device with these secrets, which had seen the log up to here, put what: pairs of the base before
-    /// and the one after. Nothing if it isn't as the secrets say.
+    /// What a mixing put where, in an entry of a device with these secrets which had seen the log up to here: pairs of the base before and the one
+    /// after. Nothing if it isn't as the secrets say.
     pub fn mixed(&self, secrets: Secrets<'_>, entry: &Entry, mixed: &Mixed) -> Option<Vec<(Point, Point)>> {
         let source = secrets.seed.source(&self.game, &entry.head, entry.counter);
         self.dealt.mixed(&source, &self.keys, secrets.own, mixed)

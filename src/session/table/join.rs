@@ -15,7 +15,7 @@ use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
-/// The most devices that a game has had, those that have left included.
+/// The most devices that a game ever has, those that have left included.
 const COMERS_LIMIT: usize = 64;
 
 impl Fold {
@@ -35,7 +35,7 @@ impl Fold {
         self.membership.admit(author, key);
     }
 
-    /// A device is let in. What is closed on the table is dropped.
+    /// A device is let in. Sealed moves on the table are dropped.
     pub(super) fn let_in(&mut self, key: IdentityKey, at: LogPos) {
         let who = DeviceId(self.roster.device_count());
         self.roster.devices.push(key);
@@ -126,7 +126,7 @@ impl Fold {
         Ok(Some(Body::Enter(Box::new(entrance))))
     }
 
-    /// Takes this device's keys back from its entrance.
+    /// Restores this device's keys from its entrance.
     ///
     /// # Errors
     /// It wasn't made with this device's secrets.

@@ -1,4 +1,4 @@
-//! When a device leaves, its cards are masked again, its layer comes off, and keys are dealt again. Layer 7.
+//! A departure masks the device's cards again, takes its layer off them and deals the keys again. Layer 7.
 //!
 //! Afterwards its seats leave by the rules, or pass to an heir. Then the heir's device is shown what they were shown, and is dealt the secret
 //! by which the leaving device has read its cards. A device that leaves of its own accord takes part to the end; one that is sent away is
@@ -12,7 +12,7 @@ use crate::session::fault::Fault;
 use crate::session::lobby::roster::Heir;
 
 impl Fold {
-    /// Begins a device's leaving. What is closed on the table is dropped.
+    /// Begins a device's leaving. Sealed moves on the table are dropped.
     pub(super) fn part(&mut self, gone: DeviceId, heir: Option<Heir>, sent_away: bool, at: LogPos) {
         self.since = at;
         self.membership.step();
@@ -30,7 +30,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// The device is the last that sits; or it can't ask for this heir now, or go at once while sealed moves are being opened.
+    /// The device is the last one seated; or it can't ask for this heir now, or go at once while sealed moves are being opened.
     pub(super) fn check_depart(&self, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
             return self.check_vote(device, device, heir);
@@ -43,7 +43,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// Of itself a device says something else; or the author can't say this now.
+    /// A device can't say this of itself; or the author can't say it now.
     pub(super) fn check_dismiss(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if author == device {
             return Err(Fault::NotDue);
@@ -71,14 +71,14 @@ impl Fold {
         self.membership.let_go(author, device, heir);
     }
 
-    /// A device asks to leave no more.
+    /// A device no longer asks to leave.
     pub(super) fn apply_stay(&mut self, device: DeviceId) {
         self.membership.keep(device);
         self.news.push(News::Stays(device));
     }
 
-    /// While moves are awaited: a device goes that was put out, or for which there are votes enough by now, or one is let in. One that has
-    /// asked to leave takes part in that.
+    /// While moves are awaited: a device that was put out, or for which there are enough votes by now, goes; or one is let in. A device that goes
+    /// because it asked to takes part in that.
     pub(super) fn heed_votes(&mut self, at: LogPos) {
         if !self.is_playing() {
             return;
@@ -95,8 +95,8 @@ impl Fold {
         }
     }
 
-    /// Whether a device may go now for the sake of sealed moves, which go with it. Those that are being opened stay until all are, since some
-    /// have been read; unless all that is left is closed by this device, which is silent, so that perhaps nobody can open it.
+    /// Whether a device may go now, as sealed moves are dropped when it does. Those that are being opened stay until all are, since some have been
+    /// read; unless all that are left are this device's, which is silent, so that perhaps nobody can open them.
     fn drops_no_secret(&self, device: DeviceId) -> bool {
         let left = self.to_open().difference(self.roster.seats_of(device));
         !self.is_opening() || (left.is_empty() && self.membership.is_excused(device))

@@ -1,8 +1,8 @@
 //! The membership says which devices are at the table and which of them the others go on without. Layer 7.
 //!
-//! The others can miss a device that owes its part and doesn't give it. Once enough of them miss it to stand in for it, it is excused until it
-//! speaks again, and the others do what it owes as far as that works without it. At least a threshold of devices is never excused; so a device
-//! that is back counts at once, or another that is gone could never be excused.
+//! The others can suspect a device that owes its part and doesn't give it. Once enough to stand in for it suspect it, it is excused until it acts
+//! again, and the others do what it owes, as far as that works without it. At least a threshold of devices is never excused; so a device that is back
+//! counts at once, or another that is gone could never be excused.
 
 use crate::base::ids::DeviceId;
 use crate::crypto::{IdentityKey, Threshold};
@@ -10,8 +10,8 @@ use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Heir, MAX_DEVICES};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many words a device may say in one step besides doing its part: that it is here again, asks to leave or doesn't, would let somebody
-/// go or in. A player who talks with a dozen others about all of that comes to fewer between two moves.
+/// How many statements a device may make in one step besides doing its part: that it is here again, asks to leave or no longer does, would let
+/// somebody go or in. A player who talks with a dozen others about all of that makes fewer between two moves.
 const WORDS_LIMIT: u8 = 16;
 
 /// The devices of a table.
@@ -19,43 +19,43 @@ const WORDS_LIMIT: u8 = 16;
 pub(super) struct Membership {
     members: Vec<DeviceId>,
     rule: Threshold,
-    /// One that is on its way in: it has no part in anything but that.
+    /// The device that is on its way in: it takes part in nothing but that.
     entering: Option<DeviceId>,
-    /// Those that came later and have no seat yet. They do their own part, but they hold no shares of others' secrets, and what they say
-    /// isn't counted: else who comes twice would be two.
+    /// Devices that came later and have no seat yet. They do their own part, but they hold no shares of others' secrets, and their votes don't count;
+    /// otherwise somebody who comes twice would count twice.
     guests: BTreeSet<DeviceId>,
     /// By device, whom it would let in.
     admits: BTreeMap<DeviceId, IdentityKey>,
     excused: BTreeSet<DeviceId>,
-    /// Those that were found to cheat: the others go on without them, and nothing that they say counts any more.
+    /// Devices that were found to cheat: the others go on without them, and nothing that they say counts any more.
     outcasts: BTreeSet<DeviceId>,
-    /// Whose secret a device holds no share of, as it has shown: by whose and which.
+    /// Owners of secrets, each with a device that has shown that it holds no share of that secret.
     lacks: BTreeSet<(DeviceId, DeviceId)>,
-    /// Those that were excused in this step and have spoken since: some of what they owe may be in other hands.
+    /// Devices that were excused in this step and have acted since: some of what they owe may be in other hands.
     back: BTreeSet<DeviceId>,
-    /// In this step: by device, who misses it.
+    /// In this step: by device, who suspects it.
     missed: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
-    /// By device, who would let it go, and to which heir; until it speaks. If it says so itself, that stands until it says otherwise,
-    /// and with it what others say alike.
+    /// By device, who would let it go, and to which heir; until it acts. If it asks for that itself, its vote stands until it asks otherwise, and so
+    /// do equal votes of others.
     votes: BTreeMap<DeviceId, BTreeMap<DeviceId, Option<Heir>>>,
-    /// In this step: how many words each device has said that count against its budget.
+    /// In this step: how much of its budget each device has used up.
     spent: BTreeMap<DeviceId, u8>,
-    /// In this step: what each device has said last of each other one, even if that holds no more.
+    /// In this step: each device's last vote on each other one, even if it no longer holds.
     said: BTreeMap<(DeviceId, DeviceId), Option<Heir>>,
 }
 
 impl Membership {
-    /// A table of this many devices, all of them expected, of which as many as the table has chosen stand in for others.
+    /// A table of this many devices, all of them expected to do their part; `rule` says how many stand in for one.
     pub(super) fn new(devices: u8, rule: Threshold) -> Self {
         Membership { members: DeviceId::all(devices).collect(), rule, ..Membership::default() }
     }
 
-    /// All devices, rising.
+    /// All devices, in rising order.
     pub(super) fn members(&self) -> &[DeviceId] {
         &self.members
     }
 
-    /// How many stand in for a silent one. Where that takes all of them, nobody ever is excused, and nobody goes without a vote of its own.
+    /// How many stand in for a silent one. If that takes all of them, nobody is ever excused, and nobody is let go without a vote of its own.
     pub(super) fn threshold(&self) -> usize {
         self.rule.of(self.members.len() - self.guests.len())
     }
@@ -75,7 +75,7 @@ impl Membership {
         self.has(device) && !self.is_excused(device)
     }
 
-    /// Whether the others go on without a device: it was excused and hasn't spoken since, or it was put out.
+    /// Whether the others go on without a device: it was excused and hasn't acted since, or it was put out.
     pub(super) fn is_excused(&self, device: DeviceId) -> bool {
         self.excused.contains(&device) || self.outcasts.contains(&device)
     }
@@ -122,12 +122,12 @@ impl Membership {
         self.is_excused(device) || self.back.contains(&device)
     }
 
-    /// Those who are expected to do their part, rising.
+    /// The devices that are expected to do their part, in rising order.
     pub(super) fn present(&self) -> impl Iterator<Item = DeviceId> {
         self.members.iter().copied().filter(|device| !self.is_excused(*device))
     }
 
-    /// Those, and a device that is on its way in.
+    /// The present devices, and one that is on its way in.
     pub(super) fn taking_part(&self) -> impl Iterator<Item = DeviceId> {
         self.present().chain(self.entering)
     }
@@ -154,7 +154,7 @@ impl Membership {
         self.admits.insert(author, key);
     }
 
-    /// A device that is to be let in by now: as many of those present as the threshold would, and there is room.
+    /// A device that is to be let in by now: at least a threshold of those present would, and there is room.
     pub(super) fn to_let_in(&self) -> Option<IdentityKey> {
         if self.members.len() >= MAX_DEVICES {
             return None;
@@ -177,7 +177,7 @@ impl Membership {
         self.entering = Some(device);
     }
 
-    /// It is in, or isn't coming.
+    /// The device on its way in is in, or isn't coming.
     pub(super) fn settle(&mut self, is_in: bool) {
         let new = self.entering.take();
         if is_in {
@@ -186,16 +186,16 @@ impl Membership {
         }
     }
 
-    /// A device takes the place of another.
+    /// A device takes over another's seats, and is no longer a guest.
     pub(super) fn seat(&mut self, device: DeviceId) {
         self.guests.remove(&device);
     }
 
-    /// Whether `author` can say now that it misses a device that owes something.
+    /// Whether `author` can suspect a device now.
     ///
     /// # Errors
-    /// It can't miss itself or a stranger; and it is too late where the device is excused, was missed by this author before, or
-    /// the author is excused itself.
+    /// It can't suspect itself or a stranger; and it is too late if the device is excused or suspected by this author already, or the author is
+    /// excused itself.
     pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> Result<(), Fault> {
         if author == device || !self.has(device) || !self.members.contains(&author) {
             return Err(Fault::NotDue);
@@ -204,7 +204,7 @@ impl Membership {
         if before || self.is_excused(device) || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// How many of those present miss a device, once `author` does.
+    /// Notes that `author` suspects a device. Returns how many of those present do.
     pub(super) fn suspect(&mut self, author: DeviceId, device: DeviceId) -> usize {
         self.missed.entry(device).or_default().insert(author);
         let by = self.missed.get(&device).into_iter().flatten();
@@ -216,7 +216,7 @@ impl Membership {
         self.excused.insert(device);
     }
 
-    /// An entry of a device counts: nobody misses it any more, and it is expected again. Whether it was excused.
+    /// An entry of a device counts: nobody suspects it any more, and it is expected again. Returns whether it was excused.
     pub(super) fn heard(&mut self, device: DeviceId) -> bool {
         self.missed.remove(&device);
         if let Some(votes) = self.votes.get_mut(&device) {
@@ -230,10 +230,10 @@ impl Membership {
         back
     }
 
-    /// Whether `author` can say now that it would let a device go, to an heir or none. Of itself a device says so only with an heir.
+    /// Whether `author` can say now that it would let a device go, with an heir or without. Of itself a device says so only with an heir.
     ///
     /// # Errors
-    /// No stranger, and no heir that is one or the device itself; not the same twice; and not while the author is excused.
+    /// The device or the heir is a stranger, or the heir is the device itself; the author has said the same before, or is excused.
     pub(super) fn may_let_go(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         let fits = heir.map_or(author != device, |heir| heir.device != device && self.has(heir.device));
         if !fits || !self.has(device) {
@@ -243,13 +243,13 @@ impl Membership {
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// `author` would let a device go, to an heir or none.
+    /// `author` would let a device go, with an heir or without.
     pub(super) fn let_go(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.votes.entry(device).or_default().insert(author, heir);
     }
 
-    /// A device that is to go by now, and to which heir: as many of those present as the threshold say the same of it, the heir among them
-    /// if there is one. It takes no vote for that: others may have left, or be back.
+    /// A device that is to go by now, and its heir: at least a threshold of those present say the same of it, the heir among them if there is one.
+    /// That may become true without a new vote, when others leave or are back.
     pub(super) fn to_go(&self) -> Option<(DeviceId, Option<Heir>)> {
         let agreed = |(device, heir): &(DeviceId, Option<Heir>)| {
             let alike = |by: DeviceId| self.is_there(by) && self.votes(*device).any(|vote| vote == (by, *heir));
@@ -265,7 +265,7 @@ impl Membership {
         self.votes.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
     }
 
-    /// A device asks to leave no more.
+    /// A device no longer asks to leave.
     pub(super) fn keep(&mut self, device: DeviceId) {
         self.votes.remove(&device);
     }
@@ -275,28 +275,28 @@ impl Membership {
         self.votes(device).any(|(by, _)| by == device)
     }
 
-    /// Whether a device has said as much in this step as any may.
+    /// Whether a device has used up its budget for this step.
     pub(super) fn is_spent(&self, device: DeviceId) -> bool {
         self.spent.get(&device).is_some_and(|spent| *spent >= WORDS_LIMIT)
     }
 
-    /// A device says one more word.
+    /// Takes one off a device's budget.
     pub(super) fn spend(&mut self, device: DeviceId) {
         let spent = self.spent.entry(device).or_default();
         *spent = spent.saturating_add(1);
     }
 
-    /// Whether this is what `author` said of a device last in this step.
+    /// Whether this is `author`'s last vote on a device in this step.
     pub(super) fn repeats(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> bool {
         self.said.get(&(author, device)) == Some(&heir)
     }
 
-    /// `author` says this of a device.
+    /// Notes `author`'s vote on a device.
     pub(super) fn note_vote(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.said.insert((author, device), heir);
     }
 
-    /// A device is at the table no more.
+    /// A device is no longer at the table.
     pub(super) fn remove(&mut self, device: DeviceId) {
         self.members.retain(|other| *other != device);
         self.guests.remove(&device);
@@ -333,7 +333,7 @@ mod tests {
             }
             Ok::<(), Fault>(())
         };
-        // Every device misses every other, in the worst order.
+        // Every device suspects every other, in the worst order.
         for device in (0..6).rev() {
             for author in 0..6 {
                 let _ = missed(&mut membership, author, device);

@@ -58,7 +58,7 @@ impl Fold {
         }
     }
 
-    /// A seat has closed its move; with the last of them they are to be opened.
+    /// A seat has sealed its move; with the last one, all are to be opened.
     pub(super) fn apply_seal(&mut self, seat: Seat, closed: SealedMove, at: LogPos) {
         if let TablePhase::Playing(play) = &mut self.phase {
             play.seals.insert(seat, closed);
@@ -69,7 +69,7 @@ impl Fold {
         }
     }
 
-    /// Closes a move for a seat, with what opens it; nothing while the table has no keys or awaits no moves.
+    /// Seals a move for a seat, and returns it with what opens it; nothing while the table has no keys or awaits no moves.
     ///
     /// # Errors
     /// The move is too long.
@@ -87,7 +87,7 @@ impl Fold {
         Ok(Some((SealedMove { commitment, note }, opening)))
     }
 
-    /// A sealed move is open; with the last of them all are made.
+    /// A sealed move is open; with the last one, all are made.
     pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
         if let TablePhase::Playing(play) = &mut self.phase {
             play.opened.insert(seat, action);
@@ -165,8 +165,7 @@ impl Fold {
         Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
     }
 
-    /// A partial share for opening what an excused device closed. Should it have closed one thing and noted another, nobody but itself
-    /// can open it.
+    /// A partial share for opening what an excused device sealed. If its note doesn't match its commitment, only the device itself can open the move.
     pub(super) fn apply_open_for(&mut self, device: DeviceId, seat: Seat, share: Shares, at: LogPos) {
         let TablePhase::Playing(play) = &mut self.phase else { return };
         play.partials.entry(seat).or_default().insert(device, share);
@@ -187,7 +186,7 @@ impl Fold {
         self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
     }
 
-    /// The seat whose sealed move an entry notes otherwise than it closes it, by eyes that read all notes.
+    /// The seat of a sealed move whose note doesn't match its commitment, as eyes that read all notes can see.
     pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
         let (Perspective::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else {
             return None;
@@ -220,7 +219,7 @@ impl Fold {
         Ok(Some(Body::OpenFor { seat, share }))
     }
 
-    /// Takes what a sealed move of this device tells it: what opens it.
+    /// Restores what opens a sealed move of this device.
     ///
     /// # Errors
     /// The move wasn't sealed with this device's secrets.

@@ -1,4 +1,4 @@
-//! The phase of a table says which protocol its next entries are of. It says what onlookers are told about it. Layer 7.
+//! The phase of a table says which protocol its next entries belong to. It says what onlookers are told about it. Layer 7.
 
 use super::reshare::Parting;
 use super::reveal::Revealing;

@@ -20,18 +20,17 @@ impl Desk {
         self.fold.asks()
     }
 
-    /// Whether the others have gone on without a device in the present step, whatever it has said since.
+    /// Whether a device was excused in the present step, even if it has acted since.
     pub(in crate::session) fn was_excused(&self, device: DeviceId) -> bool {
         self.fold.membership.was_excused(device)
     }
 
-    /// Devices that the others go on without, until they speak again.
+    /// Devices that the others go on without, until they act again.
     pub fn excused(&self) -> Vec<DeviceId> {
         self.roster().device_ids().filter(|device| self.fold.membership.is_excused(*device)).collect()
     }
 
-    /// Whether this device could say now that it would go on without another, and it mattered: others enough are left to stand in
-    /// for it.
+    /// Whether this device could suspect another now, and it would matter: enough others are left to stand in for that one.
     pub fn may_suspect(&self, device: DeviceId) -> bool {
         self.pending().is_none() && self.device.is_some_and(|me| self.fold.may_suspect(me, device))
     }
@@ -49,7 +48,7 @@ impl Desk {
         self.device.is_none()
     }
 
-    /// Who would let which device in; as many as [`Desk::votes_needed`] do it.
+    /// Who would let which device in; it takes [`Desk::votes_needed`] of them.
     pub fn welcomes(&self) -> Vec<(DeviceId, IdentityKey)> {
         self.fold.membership.admits().collect()
     }
@@ -79,8 +78,8 @@ impl Desk {
         self.fold.parting()
     }
 
-    /// The devices that would let another one go, and to which heir; where as many as [`Desk::votes_needed`] say the same, it goes. A
-    /// device that asks to leave with an heir is among them.
+    /// The devices that would let another one go, and to which heir; once [`Desk::votes_needed`] of them say the same, it goes. A device that asks to
+    /// leave with an heir is among them.
     pub fn votes(&self, device: DeviceId) -> Vec<(DeviceId, Option<Heir>)> {
         self.fold.membership.votes(device).collect()
     }
@@ -90,8 +89,8 @@ impl Desk {
         self.fold.membership.threshold()
     }
 
-    /// Leaves the table with all seats, once moves are awaited; they leave by the rules, or pass to an heir once as many as could stand
-    /// in for this device have agreed ([`Desk::dismiss`]), itself and the heir among them.
+    /// Leaves the table with all seats, once moves are awaited; they leave by the rules, or pass to an heir once [`Desk::votes_needed`] devices have
+    /// agreed ([`Desk::dismiss`]), this one and the heir among them.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -101,7 +100,7 @@ impl Desk {
         })
     }
 
-    /// Asks to leave with an heir no more.
+    /// No longer asks to leave with an heir.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -109,8 +108,8 @@ impl Desk {
         self.say_if(Body::Stay, |fold, me| fold.is_playing() && fold.membership.asks_to_leave(me))
     }
 
-    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The vote holds until that one speaks;
-    /// where it asks for the same itself, until it asks for something else.
+    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The vote holds until the other one acts; if that
+    /// one asks for the same itself, until it asks for something else.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -120,7 +119,7 @@ impl Desk {
         })
     }
 
-    /// As host: says that a quorum has acknowledged what a device leaves by that is leaving; `certificate` holds the receipts that say so.
+    /// As host: says that a quorum has acknowledged the pending departure; `certificate` holds the receipts that prove it.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.

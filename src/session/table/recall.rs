@@ -1,4 +1,4 @@
-//! A device's own entries in the log give its secrets back. These are keys, where it put its cards, and what it closed. Layer 7.
+//! A device recovers its secrets from its own entries in the log. These are keys, where it put its cards, and its sealed moves. Layer 7.
 //!
 //! Each of its entries passes through here on its way into the fold, whether the device made it a moment ago or before its page was closed. So
 //! a device that comes back knows what it would know if it had stayed.
@@ -12,7 +12,7 @@ use crate::session::log::entry::{Body, Deal, Entry};
 use crate::session::seed::Source;
 
 impl Fold {
-    /// Takes what an entry of this device tells itself. `source` is the entry's own; the entry counts and comes next.
+    /// Restores what an entry of this device tells the device itself. `source` is the entry's own; the entry counts and comes next.
     ///
     /// # Errors
     /// The entry wasn't made with this device's secrets.
@@ -47,7 +47,7 @@ impl Fold {
         self.keying.restore(source, own, body)
     }
 
-    /// Notes where a device whose cards are read here has put its hand by an entry that counts.
+    /// If this device reads another's cards: notes where that one has put its hand, by an entry that counts.
     pub(super) fn follow_hands(&mut self, device: DeviceId, deal: &Deal) {
         let (Perspective::Own(own), Some(keys)) = (&mut self.sight, &self.keys) else { return };
         if let Some(reader) = own.reader(device) {
@@ -55,7 +55,7 @@ impl Fold {
         }
     }
 
-    /// Whether a device has mixed a hand of its own otherwise than its key says, by eyes that have all keys.
+    /// Whether a device has mixed a hand of its own differently from what its key says, as eyes that have all keys can see.
     pub(super) fn false_order(&self, entry: &Entry) -> bool {
         let (Perspective::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
             return false;

@@ -12,7 +12,7 @@ use crate::session::log::entry::{Body, Entry, LogEntry};
 use std::collections::BTreeSet;
 
 impl Desk {
-    /// Takes the place that this device has come to, if another one entered the game or didn't.
+    /// Takes this device's place in the roster, which may change when a device enters the game or is turned away.
     pub(super) fn take_place(&mut self) {
         self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
         let place = self.fold.roster.place_of(&self.identity.public());
@@ -34,7 +34,7 @@ impl Desk {
         let recall = |fold: &mut Fold, entry: &Entry| {
             if Some(entry.device) == self.device {
                 let source = self.seed.source(self.log.game(), &entry.head, entry.counter);
-                // Where that fails it has been told before.
+                // If that fails, the page was told before.
                 let _ = fold.restore(&source, entry);
             }
         };
@@ -42,13 +42,13 @@ impl Desk {
         apply_all(&mut fold, self.log.since(LogIndex(1)), self.log.len(), &self.skipped, recall);
         fold.verify = self.fold.verify;
         fold.gained.clear();
-        // What came of these entries has been told before, too.
+        // The news of these entries was told before, too.
         fold.news = std::mem::take(&mut self.fold.news);
         fold.news.push(News::Table);
         self.fold = fold;
     }
 
-    /// What everybody knew at an earlier place of the log: goes on from [`Desk::behind`] where that isn't further already.
+    /// What everybody knew at an earlier length of the log: continues from [`Desk::behind`], unless that is further already.
     ///
     /// # Errors
     /// None for a log that this device has folded before.
@@ -71,7 +71,7 @@ impl Desk {
     }
 }
 
-/// Applies those of `entries` that count and stand before an index. Their proofs were checked before. `recall` is handed each before that.
+/// Applies those of `entries` that count and come before the index `len`. Their proofs were checked before. Each is first handed to `recall`.
 fn apply_all(
     fold: &mut Fold,
     entries: &[LogEntry],

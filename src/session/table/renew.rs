@@ -16,7 +16,7 @@ use crate::session::log::entry::Body;
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
-/// What a device has done that spoils them.
+/// What a device that spoils the keys has done.
 pub(super) const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
 impl Fold {
@@ -42,11 +42,11 @@ impl Fold {
         }
     }
 
-    /// Goes on with the keys as far as nobody owes anything.
+    /// Goes on with the keys as long as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: LogPos) {
         let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase else { return };
         let membership = &self.membership;
-        // Others may have left since some fell silent: then one of these has to be back first.
+        // Others may have left since some fell silent; then one of the silent ones has to be back first.
         let dealt = membership.taking_part().all(|device| renewal.owed_by(membership, device).is_empty());
         if renewal.accepted.is_none() && dealt && renewal.keys.can_be_reshared(&renewal.dealings) {
             renewal.accepted = Some(BTreeSet::new());
@@ -89,7 +89,7 @@ impl Fold {
         }
     }
 
-    /// Keeps the dealings for those who couldn't look at them.
+    /// Keeps the dealings for devices that couldn't look at them.
     fn note_renewed(&mut self) {
         let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
         let heir = parting.to_heir();
@@ -116,7 +116,7 @@ impl Fold {
         }
     }
 
-    /// The seats of a device that has left go to its heir, or by the rules.
+    /// The seats of a device that has left pass to its heir, or leave by the rules.
     fn pass_on(&mut self, gone: DeviceId, heir: Option<Heir>) {
         let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
         let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
@@ -175,7 +175,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// No word is due from the device.
+    /// No acceptance is due from the device.
     pub(super) fn check_acceptance(&self, parting: &Parting, device: DeviceId) -> Result<(), Fault> {
         let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
         let awaited = renewal.awaits_word_of(&self.membership, parting.leaver(), device);

@@ -54,10 +54,10 @@ pub enum Unchecked {
     Bug(LogIndex, Bug),
 }
 
-/// Seats that passed from a device that left to another: moves made for them by later entries are that one's.
+/// Seats that passed from a device that left to another: moves made for them by later entries are the other one's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handover {
-    /// The entry with which they did, counted from 0 (the roster).
+    /// The entry with which they passed, counted from 0 (the roster).
     pub entry: LogIndex,
     /// The device that left.
     pub gone: DeviceId,

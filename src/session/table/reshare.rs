@@ -11,13 +11,13 @@ use crate::session::log::entry::Grievance;
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
-/// A device's leaving; or its entering, which is the same from the end: its keys are new and no card is without its layer.
+/// A device's leaving; or its entering, which is the reverse: it gets keys, and every card gets its layer.
 #[derive(Debug)]
 pub(super) struct Parting {
     pub(super) who: DeviceId,
-    /// Of one that enters: the sealed sides of all cards as it has masked them, with its layer.
+    /// If it enters: the sealed sides of all cards as it has masked them, with its layer.
     pub(super) enters: Option<Vec<Ciphertext>>,
-    /// To whom its seats pass; else they leave by the rules.
+    /// To whom its seats pass; without an heir they leave by the rules.
     pub(super) heir: Option<Heir>,
     /// Whose secrets pass to the heir: the device's own, and those that had passed to it.
     pub(super) estate: BTreeSet<DeviceId>,
@@ -41,7 +41,7 @@ impl Parting {
     }
 }
 
-/// How far a parting is.
+/// How far a parting has come.
 #[derive(Debug)]
 pub(super) enum Step {
     /// Cards that it alone can read are masked again, with a copy for the heir, then its layer is peeled.
@@ -89,7 +89,7 @@ impl Renewal {
         Renewal { bound, keys, dealings, bequests, accepted: None }
     }
 
-    /// The dealings to those, if any are there.
+    /// The dealings to these receivers.
     fn dealt(&self, to: To) -> &Dealings {
         match to {
             To::Members => &self.dealings,
@@ -106,7 +106,7 @@ impl Renewal {
         })
     }
 
-    /// A device's complaint of a bad box.
+    /// A device's complaint about a bad box.
     ///
     /// # Errors
     /// None for one that [`Renewal::bad_box`] found.
@@ -118,7 +118,7 @@ impl Renewal {
         Ok(Some(Grievance { of: of.device(), bequest: to != To::Members, complaint }))
     }
 
-    /// Who is at fault where a device complains: the dealer or itself.
+    /// Who is at fault when a device complains: the dealer or itself.
     pub(super) fn culprit(&self, complainer: DeviceId, heir: Option<To>, grievance: &Grievance) -> DeviceId {
         let Grievance { of, bequest, complaint } = grievance;
         let to = if *bequest { heir.unwrap_or(To::Members) } else { To::Members };
@@ -138,7 +138,7 @@ impl Renewal {
         all.filter(|of| (*of == me || !there(*of) && holds(*of)) && !done(*of)).collect()
     }
 
-    /// Whether a device is to say that it has found the dealings good.
+    /// Whether a device has yet to accept the dealings, or to complain.
     pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<DeviceId>, device: DeviceId) -> bool {
         let new = |accepted: &BTreeSet<DeviceId>| !accepted.contains(&device);
         Some(device) != leaver && membership.is_there(device) && self.accepted.as_ref().is_some_and(new)

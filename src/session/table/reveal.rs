@@ -12,14 +12,14 @@ use std::collections::BTreeMap;
 /// Secrets being revealed.
 #[derive(Debug)]
 pub(super) struct Revealing {
-    /// By device.
+    /// The revealed secrets, by device.
     keys: Vec<Option<RevealedKey>>,
-    /// Of silent devices, what others hold of their keys: by device and holder.
+    /// What others hold of silent devices' keys: by device and holder.
     shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
 }
 
 impl Revealing {
-    /// Of this many devices, none yet.
+    /// No secrets yet, of this many devices.
     pub(super) fn new(devices: usize) -> Self {
         Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
     }
@@ -39,7 +39,7 @@ impl Revealing {
         own.or_else(|| DeviceId::all(self.keys.len() as u8).find(wanted))
     }
 
-    /// Whether a device's key, or its share of another's, is missing and holds.
+    /// Whether a device's key, or its share of another's, is missing so far and valid.
     ///
     /// # Errors
     /// It isn't due, others have rebuilt the key, or it doesn't fit the keys of the table.
@@ -63,7 +63,7 @@ impl Revealing {
         Ok(keys.check_revealed(device.into(), key)?)
     }
 
-    /// Takes in a checked key, or a checked share of an excused device's; with enough of these that key is known. All keys, once none is
+    /// Takes in a checked key, or a checked share of an excused device's; with enough of these, that key is known. Returns all keys, once none is
     /// missing.
     pub(super) fn apply(&mut self, keys: &TableKeys, device: DeviceId, body: Body) -> Option<Vec<RevealedKey>> {
         let (whose, key) = match body {

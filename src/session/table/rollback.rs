@@ -29,12 +29,12 @@ impl Desk {
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
-    /// Forgets the log from an index on, since a later term goes on from there, and folds what is before it again. Sealed moves that are
-    /// lost by it are chosen again.
+    /// Truncates the log to `len` entries, since a later term continues from there, and folds them again. Sealed moves that are lost by it are chosen
+    /// again.
     ///
     /// # Errors
-    /// The shelf isn't the one the game was begun with; or this device has told a secret by what would be forgotten. It doesn't play on
-    /// with cards that others know.
+    /// The shelf isn't the one the game was begun with; or that would go back before the step in which this device first told a secret. It doesn't
+    /// play on with cards that others know.
     pub fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         if self.disclosed.is_some_and(|at| len < at) {
             return Err(Fault::Late);
@@ -64,12 +64,12 @@ impl Desk {
         Ok(RolledBack { again, undone })
     }
 
-    /// How long the log was when the step began in which this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
+    /// The length of the log at the start of the step in which this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
     pub fn disclosed(&self) -> Option<LogIndex> {
         self.disclosed
     }
 
-    /// The same as it was kept: an entry that had no place yet when the page was closed is forgotten, what it told isn't.
+    /// Restores that length from storage: an entry that had no index yet when the page was closed is forgotten, what it told isn't.
     pub fn restore_disclosed(&mut self, disclosed: Option<LogIndex>) {
         self.disclosed = disclosed;
     }

@@ -18,24 +18,24 @@ pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 pub(super) struct DeviceSecrets {
     /// Which device it is.
     pub(super) device: DeviceId,
-    /// From the first round of the key set-up, once that has its place in the log.
+    /// What it chose in the first round of the key set-up, once its entry is in the log.
     pub(super) kept: Option<Kept>,
     /// Its keys.
     pub(super) keys: Option<OwnKeys>,
-    /// Where the concealings of the present level put which card, of every hand whose cards it reads.
+    /// Where the present level's concealings put which card, for every hand whose cards it reads.
     pub(super) orders: Orders,
-    /// By what it reads the cards of devices whose seats it has taken over.
+    /// With these it reads the cards of devices whose seats it has taken over.
     pub(super) inherited: Vec<Reader>,
     /// What it has mixed ahead of the entry that says so, and at which head of the log.
     pub(super) made: (Digest, Vec<Mixed>),
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,
-    /// Its sealed moves, each with where the step began that it is for.
+    /// What opens its sealed moves, each with the log's length when its step began.
     pub(super) openings: BTreeMap<Seat, (LogIndex, Opening)>,
 }
 
 impl DeviceSecrets {
-    /// Of a device that has nothing yet.
+    /// The secrets of a device that has none yet.
     pub(super) fn new(device: DeviceId) -> Self {
         DeviceSecrets {
             device,
@@ -55,7 +55,7 @@ impl DeviceSecrets {
         if at == head { made } else { &[] }
     }
 
-    /// By which this device reads a device's cards, if it does.
+    /// With this the device reads another's cards, or its own, if it can.
     pub(super) fn reader(&self, device: DeviceId) -> Option<Reader> {
         if self.device == device
             && let Some(keys) = &self.keys

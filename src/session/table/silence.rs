@@ -14,7 +14,7 @@ impl Fold {
         }
     }
 
-    /// Whether `author` can say now that it misses a device, with an effect once enough others do.
+    /// Whether `author` can suspect a device now, with an effect once enough others do.
     pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> bool {
         let others = self.membership.present().filter(|by| *by != device && self.membership.counts(*by)).count();
         let enough = matches!(self.phase, TablePhase::Dkg) || others >= self.membership.threshold();
@@ -22,7 +22,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// The author can't say this now, or the table waits for the device no more.
+    /// The author can't say this now, or the table no longer waits for the device.
     pub(super) fn check_suspect(&self, author: DeviceId, device: DeviceId) -> Result<(), Fault> {
         self.membership.may_suspect(author, device)?;
         // By now it may owe nothing.

@@ -7,7 +7,7 @@ use thiserror::Error;
 /// What is wrong with a line of a record, in words for its author.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TextFault {
-    /// The line says nothing.
+    /// The line can't be read.
     #[error("{0}")]
     Line(#[from] LineError),
     /// The whole record is too long.
@@ -146,7 +146,7 @@ pub enum TextFault {
     Otherwise {
         /// What the record says.
         expected: String,
-        /// What is so.
+        /// What was found.
         found: String,
     },
 }
@@ -162,7 +162,7 @@ pub struct TextError {
 }
 
 impl TextFault {
-    /// Whether the fault lies in a player's doing: what a record may expect with `!`.
+    /// Whether the fault is a player's, so that a record may expect it with `!`.
     pub fn is_refusal(&self) -> bool {
         matches!(self, TextFault::Turn { .. } | TextFault::Unreadable { .. } | TextFault::Refused { .. })
     }

@@ -17,7 +17,7 @@ pub struct Head {
 }
 
 impl Head {
-    /// Takes in a line of the head; other lines say nothing here. `begun` tells that the game has begun.
+    /// Takes in a line of the head; other lines are ignored. `begun` says whether the game has begun.
     ///
     /// # Errors
     /// What is said twice or too late.
@@ -58,7 +58,7 @@ impl Head {
         Ok(())
     }
 
-    /// The game's key and the players' names, wanted for `line`.
+    /// The game's key and the players' names, which `line` needs.
     ///
     /// # Errors
     /// What the record hasn't said by then.
@@ -74,7 +74,7 @@ impl Head {
         self.game.as_ref().map(|(_, key)| key.as_str())
     }
 
-    /// That the game named isn't among those `known`.
+    /// The error that the game named isn't among those `known`.
     pub fn no_such_game(&self, known: &[&str]) -> TextError {
         let (line, word) = self.game.clone().unwrap_or_default();
         TextError { line, fault: TextFault::Game { word, known: known.join(", ") } }

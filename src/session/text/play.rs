@@ -33,16 +33,16 @@ pub struct Run {
 /// Plays a record of one of the games.
 ///
 /// # Errors
-/// The first line that can't be so.
+/// The first line that can't be played.
 pub fn play(text: &str, games: &[&dyn AnyText]) -> Result<Run, TextError> {
     let (player, last) = read(text, games)?;
     player.finish(last)
 }
 
-/// The table to which the beginning of a record leads. What is laid out may still be to come.
+/// The table to which the beginning of a record leads. Something laid out may still be unused.
 ///
 /// # Errors
-/// The first line that can't be so.
+/// The first line that can't be played.
 pub fn moment(text: &str, games: &[&dyn AnyText]) -> Result<Box<dyn TextTable>, TextError> {
     let (mut player, last) = read(text, games)?;
     player.settled(last)?;
@@ -143,7 +143,7 @@ impl Player<'_> {
         Ok(())
     }
 
-    /// Complains, on its own line, about what was laid out and couldn't come.
+    /// Complains about what was laid out and couldn't come, naming the line that laid it out.
     fn check_laid(&mut self, line: usize) -> Result<(), TextError> {
         let Some(stage) = self.begun.as_mut() else { return Ok(()) };
         let Some((laid, fault)) = stage.misfit() else { return Ok(()) };
@@ -243,7 +243,7 @@ fn check(stage: &dyn TextTable, expected: Expected<'_>) -> Result<(), TextFault>
     }
 }
 
-/// The line seen that begins like the one expected.
+/// The seen line that begins most like the expected one.
 fn nearest(lines: &[String], said: &str) -> String {
     let alike = |line: &&String| spaced(line).bytes().zip(said.bytes()).take_while(|(a, b)| a == b).count();
     lines.iter().max_by_key(alike).map_or_else(|| "nothing".to_owned(), |line| format!("`{}`", spaced(line)))

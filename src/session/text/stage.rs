@@ -58,7 +58,7 @@ impl<G> Default for Text<G> {
     }
 }
 
-/// A table in words, whichever the game is. Whatever fails leaves the table as it was.
+/// A table in words, of any game. A method that fails leaves the table as it was.
 pub trait TextTable {
     /// The seat a name stands for.
     ///
@@ -140,8 +140,8 @@ impl<G: Written> AnyText for Text<G> {
     }
 }
 
-/// Sets the switches. What one of them takes may depend on another, wherever that stands, so whatever is refused is tried again once
-/// the others are set.
+/// Sets the switches. The values that one takes may depend on another one, before or after it, so a refused one is tried again once the others are
+/// set.
 fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, TextFault)> {
     let mut open: Vec<usize> = (0..settings.len()).collect();
     loop {

@@ -1,4 +1,4 @@
-//! The words of a game's moves are asked for here by those who don't know the game. Layer 7.
+//! `AnyWords` writes and reads the words of moves for callers that don't know the game. Layer 7.
 
 use crate::base::codec;
 use crate::base::ids::Seat;
@@ -6,7 +6,7 @@ use crate::table::erase::{AnyTable, MOVE_LIMIT, Played};
 use crate::table::game::Notation;
 use std::marker::PhantomData;
 
-/// Moves in the words of text records, of whichever game.
+/// Moves of any game, in the words of text records.
 pub trait AnyWords: Sync {
     /// The words of an encoded move that is about to be made at `table`; nothing if the bytes are no move, or the table is another game's.
     fn write(&self, table: &dyn AnyTable, seat: Seat, action: &[u8], names: &[String]) -> Option<String>;

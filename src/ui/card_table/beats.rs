@@ -1,5 +1,5 @@
-//! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for as long on every page: whoever may not
-//! see a card sees its back turn. A tap ends them, and does what it would do without them.
+//! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for as long on every page: players who may not
+//! see a card see its back turn. A tap ends them, and does what it would do without them.
 
 use super::model::{CardTable, Great};
 use super::place::middle_of;

@@ -1,4 +1,5 @@
-//! Whoever becomes a traitor is told so as large as it is. Layer 9. It is told under the peek alone: while the cards are covered, nothing shows it.
+//! A player who becomes a traitor is told so as a great moment. Layer 9. It is told under the peek alone: while the cards are covered, nothing shows
+//! it.
 
 use super::model::CardTable;
 use super::standing;

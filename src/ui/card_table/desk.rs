@@ -1,5 +1,5 @@
-//! The desk holds what a seat sees, what it can do and the move half made, and makes moves. Layer 9; the only part of the panel that is
-//! compiled for each game.
+//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 9; the only part of the panel that is compiled for
+//! each game.
 
 use super::game::{ActLook, CardGame, Desk};
 use super::ghost;

@@ -1,4 +1,4 @@
-//! What is on the ring always fits it. Where there is more than the stage has room for, it is drawn closer. Layer 9.
+//! The ring always has room for what is on it. Where there is more than fits, it is drawn closer. Layer 9.
 
 use js_sys::Array;
 use leptos::html::Div;

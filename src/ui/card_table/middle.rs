@@ -1,4 +1,4 @@
-//! The middle of the table is the game's to draw; these parts of it are alike. Layer 9.
+//! Each game draws the middle of the table itself; these parts of it are the same in all. Layer 9.
 
 use super::model::CardTable;
 use crate::base::few;

@@ -1,4 +1,4 @@
-//! A line of the log is told in the words of the moment. Layer 9.
+//! Lines of the log are put into words for the page, each in its tone. Layer 9.
 
 use crate::games::kit::telling::Told;
 use crate::table::said::Mood;

@@ -1,4 +1,4 @@
-//! Cards of no particular game fill widgets. Layer 9.
+//! These cards of no particular game fill the gallery's widgets. Layer 9.
 
 use crate::table::deck::{Printed, Suit};
 use crate::ui::speech::Speech;

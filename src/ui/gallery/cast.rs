@@ -1,4 +1,4 @@
-//! The cast of a scene are its players, with names long and short, and what a panel is given of them. Layer 9.
+//! A scene's cast has players with long and short names, and what a panel is given of them. Layer 9.
 
 use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::table::erase::AnyTable;

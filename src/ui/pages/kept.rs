@@ -1,4 +1,4 @@
-//! The game alone that is kept on this device can be gone on with, or dropped. Layer 9. The first page and the game's own address offer it.
+//! The game alone that is kept on this device can be continued or dropped. Layer 9. The first page and the game's own address offer it.
 
 use super::join::Waiting;
 use crate::ui::kit::Cover;

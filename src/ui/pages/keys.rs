@@ -1,5 +1,5 @@
-//! Keys stand for the buttons of a game. Layer 9. They press what is in sight, so they do no more than a finger, and they are told by where they
-//! are on the keyboard, whatever it writes.
+//! Keys of the keyboard press the buttons of a game. Layer 9. They press what is in sight, so they do no more than a finger, and they are told by
+//! where they are on the keyboard, whatever it writes.
 
 use crate::ui::kit::PanelCx;
 use leptos::ev::{KeyboardEvent, keydown};

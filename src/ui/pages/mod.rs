@@ -1,4 +1,4 @@
-//! Pages surround the table: coming in, sitting down, playing, and what was behind it all.
+//! Pages surround the table: players come in, sit down, play, and see at the end what was hidden.
 
 pub mod rules;
 

@@ -1,4 +1,4 @@
-//! The first point at which something holds is the one that asking at every point finds.
+//! These tests compare the first point at which something holds with what asking every point finds.
 
 use super::super::{Curve, Disc, Leg, Length, Point, Segment, first, pushed, sees, shadows};
 use super::{disc, near, segment, spread};

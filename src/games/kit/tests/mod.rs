@@ -1,4 +1,4 @@
-//! The tests of card games lay tables by hand, and have this in common.
+//! The tests of card games share these helpers for tables laid by hand.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::open::Dealer;

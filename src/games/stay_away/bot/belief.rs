@@ -1,4 +1,5 @@
-//! A bot believes players to be the Thing with some chance (rules 15). For each who may be, it believes others to be Infected.
+//! A bot's belief says how likely each player is to be the Thing (rules 15). For each one who may be the Thing, it says how likely the others are to
+//! be Infected.
 
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;

@@ -1,4 +1,4 @@
-//! What happens at the table is evidence of what players are (rules 15).
+//! A bot takes what happens at the table as evidence of the players' roles (rules 15).
 
 use super::super::rules::face::Kind;
 use super::super::rules::line::{Line, NoExchange};

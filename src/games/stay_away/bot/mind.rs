@@ -1,4 +1,4 @@
-//! A mind holds what a bot has before it when it chooses, and makes the choices all roles share.
+//! A mind holds what a bot's choice depends on, and makes the choices that all roles share.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::{At, Move};

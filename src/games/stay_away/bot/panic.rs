@@ -1,4 +1,4 @@
-//! A Panic asks its drawer, or everybody, for something (rules 8).
+//! A bot answers what a Panic asks of its drawer, or of everybody (rules 8).
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;

@@ -1,4 +1,4 @@
-//! Where a player sits decides with whom it exchanges: with the next one as play goes (rules 4.3).
+//! A player's seat decides whom it exchanges with: the next one in the direction of play (rules 4.3).
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;

@@ -1,4 +1,4 @@
-//! Each kind of card is worth something to each role: what it rather keeps, and what it parts with.
+//! This module says what each kind of card is worth to each role, so that a bot keeps the best ones.
 
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;

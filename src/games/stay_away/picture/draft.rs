@@ -1,5 +1,4 @@
-//! A draft is a move half made: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the
-//! offers.
+//! A draft is a half-made move: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
 
 use super::act::Act;
 use crate::games::kit::form::{self, Doing as _};

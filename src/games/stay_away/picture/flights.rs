@@ -1,4 +1,4 @@
-//! Flights of cards and great moments, as a line of the log tells of them. Layer 6.
+//! This module lists the card flights and great moments that a log line causes. Layer 6.
 
 use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
 use crate::games::stay_away::rules::line::Line;

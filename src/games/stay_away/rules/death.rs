@@ -1,6 +1,6 @@
 //! Players die by fire, of Infected!, or by leaving (rules 9). Layer 5.
 //!
-//! What a dead player was stays hidden, but for the Thing: whoever burns says whether it was the Thing, and shows its card if so. Whoever
+//! What a dead player was stays hidden, but for the Thing: a player who burns says whether it was the Thing, and shows its card if so. A player who
 //! has left can't, so that hand is shown (docs/decisions/who-was-the-thing.md).
 
 use super::face::Kind;

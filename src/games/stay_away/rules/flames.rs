@@ -1,7 +1,7 @@
 //! The Thing may not keep a Flamethrower through its own turn (rules 10.3). Layer 5.
 //!
-//! Only the Thing knows when a card came, and whether whoever sees it is Human. So the player whose cards were seen says whether it has
-//! been caught (docs/decisions/caught-by-its-own-word.md); everybody is asked alike.
+//! Only the Thing knows when a card came, and whether the player who sees it is Human. So the player whose cards were seen says whether it has been
+//! caught (docs/decisions/caught-by-its-own-word.md); everybody is asked alike.
 
 use super::face::Kind;
 use super::line::Line;

@@ -1,4 +1,4 @@
-//! The rules tell on whom something can be played, by what everyone knows (rules 5, 6 and 8). Layer 5.
+//! The rules find whom a card can be played on, by what everyone knows (rules 5, 6 and 8). Layer 5.
 
 use super::card::{Aim, Effect, Panic};
 use super::cards::card;

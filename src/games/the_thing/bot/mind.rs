@@ -1,4 +1,4 @@
-//! A mind holds what a bot has before it when it chooses, and makes the choices both sides share.
+//! A mind holds what a bot's choice depends on, and makes the choices that both sides share.
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;

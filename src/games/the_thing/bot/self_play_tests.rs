@@ -1,4 +1,4 @@
-//! Bots play whole games among themselves here, and what they do is counted. Test code: may use any layer.
+//! In these tests bots play whole games among themselves, and what they do is counted. Test code: may use any layer.
 
 use super::ThingBot;
 use crate::base::ids::{Seat, SeatSet};

@@ -1,4 +1,4 @@
-//! The card table is told here how The Thing is drawn. Layer 10.
+//! This module tells the card table how The Thing is drawn. Layer 10.
 
 use super::{choice, marks, speech, stage};
 use crate::games::kit::form::Doing as _;

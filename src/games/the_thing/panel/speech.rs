@@ -1,5 +1,5 @@
-//! Only The Thing says these words: announced values, and what a card is for. Layer 10; needs no browser, so that it can be tried in every
-//! language.
+//! This module has words that only The Thing says: announced values, and what a card is for. Layer 10; needs no browser, so that it can be tried in
+//! every language.
 
 use crate::games::the_thing::picture::said::{values, worth_number};
 use crate::games::the_thing::rules::claim::{Claim, Worth};

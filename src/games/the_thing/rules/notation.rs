@@ -1,4 +1,4 @@
-//! Moves and faces are written in the words of a text record, and read (docs/protocol.md). Layer 5.
+//! Moves and faces are written and read in the words of a text record (docs/protocol.md). Layer 5.
 //!
 //! A face is its rank and the first letter of its suit (`5S`, `10C`, `QH`), the Joker `JK`. A hand card is named by its face,
 //! or by `#` and its position counted from 1 where the face isn't known here or the hand holds an equal card before it.

@@ -1,5 +1,5 @@
-//! Only The Things says these words: ranks on buttons, and what a card is for. Layer 10; needs no browser, so that it can be tried in every
-//! language.
+//! This module has words that only The Things says: ranks on buttons, and what a card is for. Layer 10; needs no browser, so that it can be tried in
+//! every language.
 
 use crate::games::the_things::rules::face::{Class, Rank, class, is_red};
 use crate::table::card::Face;

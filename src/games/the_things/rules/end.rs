@@ -1,4 +1,4 @@
-//! The game ends when a player declares, or without when it is decided (rules 8). Layer 5.
+//! The game ends when a player declares its end, or by itself when it is decided (rules 8). Layer 5.
 
 use super::face::is_red;
 use super::line::{Faces, Line};

@@ -1,4 +1,4 @@
-//! Moves and faces are written in the words of a text record, and read (docs/protocol.md). Layer 5.
+//! Moves and faces are written and read in the words of a text record (docs/protocol.md). Layer 5.
 
 use super::face::{self, Rank};
 use super::moves::Move;

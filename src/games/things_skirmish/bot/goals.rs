@@ -1,4 +1,4 @@
-//! Goals are where a scenario wants the humans to be, and what it wants them to do there. Layer 6.
+//! Goals say where a scenario wants the humans to be, and what it wants them to do there. Layer 6.
 
 use super::super::rules::field::Model;
 use super::super::rules::inch::{at, at_hundredths, inches};

@@ -1,4 +1,4 @@
-//! A mind holds what a bot has before it when it chooses. Layer 6.
+//! A mind holds everything that a bot's choice depends on. Layer 6.
 
 use super::super::rules::field::{Field, Model};
 use super::super::rules::ids::ModelId;

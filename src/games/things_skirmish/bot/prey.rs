@@ -1,4 +1,4 @@
-//! Prey is what the humans are worth to the Things, and how easily they are taken. Layer 6.
+//! Prey is weighed by what a human is worth to the Things, and how easily it is taken. Layer 6.
 
 use super::super::rules::chart::{Status, place_of};
 use super::super::rules::field::Model;

@@ -1,4 +1,4 @@
-//! Shots are aimed at what can be hit, and what is worth it. Layer 6.
+//! Shots are aimed at what can be hit and is worth a shot. Layer 6.
 
 use super::super::rules::activation::Action;
 use super::super::rules::field::Model;

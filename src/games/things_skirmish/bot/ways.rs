@@ -1,7 +1,7 @@
 //! Ways lead round walls and through openings from one place to another. Layer 6.
 //!
 //! A bot goes from corner to corner: just outside the corners of buildings, and before and behind each opening. How these hang together never
-//! changes, so it is reckoned once. Barricades aren't thought of: whoever meets one has to break it.
+//! changes, so it is reckoned once. Barricades aren't thought of: a model that meets one has to break it.
 
 use super::super::rules::clearance::passes_clear;
 use super::super::rules::ground::passed;

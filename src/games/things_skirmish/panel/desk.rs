@@ -1,4 +1,4 @@
-//! The desk holds what a seat sees, what it can do and the move half made, and makes moves. Layer 10.
+//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 10.
 
 use crate::base::plane::{Length, Point};
 use crate::games::kit::telling::Told;

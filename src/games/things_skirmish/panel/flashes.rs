@@ -1,5 +1,5 @@
-//! What has just happened flashes on the map for a moment. Layer 10. Every page shows the same for the same time; one that has heard too much at
-//! once shows none of it.
+//! The map shows for a moment, by flashes, what has just happened. Layer 10. Every page shows the same for the same time; one that has heard too much
+//! at once shows none of it.
 
 use super::desk::Desk;
 use super::fingers::Map;

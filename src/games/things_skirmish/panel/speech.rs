@@ -1,5 +1,5 @@
-//! Only the skirmish says these words: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in every
-//! language.
+//! This module has words that only the skirmish says: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in
+//! every language.
 
 use crate::games::things_skirmish::picture::choice::tenths;
 use crate::games::things_skirmish::picture::march::Plan;

@@ -1,4 +1,4 @@
-//! An asking is what a decision is made of: what is seen, what is offered, and the rules to be asked. Layer 6.
+//! An asking holds what a decision is made of: what is seen and offered, and the rules to be asked. Layer 6.
 
 use super::act::{Act, Facts, Piece};
 use super::cast::Cast;

@@ -1,4 +1,4 @@
-//! The cast says who every model of the log is or was, also those that have left the table. Layer 6; made of what everybody was told.
+//! The cast says who every model of the log is or was, even if it has left the table. Layer 6; made of what everybody was told.
 
 use super::names;
 use crate::games::things_skirmish::rules::counter::{Content, Gear};

@@ -1,4 +1,4 @@
-//! A draft is a move half made: who, what, to whom, and the way drawn so far. Layer 6. Everything in it can be taken back until it is sent.
+//! A draft is a half-made move: who, what, to whom, and the way drawn so far. Layer 6. Everything in it can be taken back until it is sent.
 
 use super::act::{Act, Object, Piece};
 use crate::base::plane::Point;

@@ -1,4 +1,4 @@
-//! Where a counter may be put on the table, inch by inch. Layer 6.
+//! This module finds where a counter may be placed, inch by inch. Layer 6.
 
 use crate::base::plane::Point;
 use crate::games::things_skirmish::rules::field::Field;

@@ -1,5 +1,5 @@
-//! Notes are what the Things write down secretly: whom they observe, infect or absorb. Layer 6. Everybody on the chart is named in the same
-//! order, whether anything can be done with them or not: what can be is secret.
+//! The Things secretly note whom they observe, infect or absorb. Layer 6. Everybody on the chart is named in the same order, whether anything can be
+//! done with them or not: what can be is secret.
 
 use super::names::human;
 use crate::games::things_skirmish::rules::chart::{COUNT, Laying, PEOPLE, Status, Statuses, those};

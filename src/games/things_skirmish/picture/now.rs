@@ -1,4 +1,4 @@
-//! Where the rules tell of a stage. Layer 6.
+//! Each stage has its rules of the moment, and a headline for everyone who isn't asked. Layer 6.
 
 use crate::games::kit::scene::Now;
 use crate::games::things_skirmish::rules::side::Side;

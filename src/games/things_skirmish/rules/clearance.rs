@@ -1,4 +1,4 @@
-//! Whatever is solid keeps the middle of every base away (rules, section 5). Layer 5.
+//! Solid things keep the middle of every base at a distance (rules, section 5). Layer 5.
 
 use super::ground::grounds;
 use super::inch::hundredths;

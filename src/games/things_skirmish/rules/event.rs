@@ -1,4 +1,4 @@
-//! Counters have events, which change the colony (rules, section 10). Layer 5.
+//! The event on a counter changes the colony (rules, section 10). Layer 5.
 
 use super::colony::Colony;
 use super::ids::ModelId;

@@ -1,4 +1,4 @@
-//! Key actions that need nothing but what everybody sees (rules, sections 6.2 and 10). Layer 5.
+//! These key actions depend only on what everybody sees (rules, sections 6.2 and 10). Layer 5.
 
 use super::colony::Colony;
 use super::field::{Model, Shut};

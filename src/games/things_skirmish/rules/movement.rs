@@ -1,4 +1,4 @@
-//! Whether a move across the table is possible, and what it costs (rules, section 5). Layer 5; moves nothing yet.
+//! This module checks whether a move is possible and what it costs (rules, section 5). Layer 5; moves nothing yet.
 
 use super::clearance::passes_clear;
 use super::field::{Field, Model, Openings, Shut};

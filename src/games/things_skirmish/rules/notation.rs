@@ -1,7 +1,7 @@
-//! Moves and faces are written in the words of a text record, and read (docs/protocol.md). Layer 5.
+//! Moves and faces are written and read in the words of a text record (docs/protocol.md). Layer 5.
 //!
-//! A human is called by name, and a creature by what it is and the number of its model. Where a device knows the chart, a laying is written as what it
-//! says, and otherwise, or where the cards aren't the first that say so, by the positions of its cards.
+//! A human is called by name, and a creature by what it is and the number of its model. Where a device knows the chart, a laying is written as what
+//! it says, and otherwise, or where the cards aren't the first that say so, by the positions of its cards.
 
 use super::chart::{COUNT, Laying, PEOPLE, Status, place_of};
 use super::ids::{CounterId, ModelId};

@@ -1,4 +1,4 @@
-//! Where a counter may be put on the table (rules, section 3). Layer 5.
+//! The rules decide where a counter may be put on the table (rules, section 3). Layer 5.
 
 use super::clearance::stands_clear;
 use super::counter::MOST_FACE_DOWN;

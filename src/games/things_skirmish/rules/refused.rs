@@ -1,4 +1,4 @@
-//! Why a move isn't possible, from whatever part of the rules. Layer 5; for developers and the culprit's own page.
+//! `Refused` says why a move isn't possible, whichever part of the rules forbids it. Layer 5; for developers and the culprit's own page.
 
 use super::activation::Barred;
 use super::key::NoKey;

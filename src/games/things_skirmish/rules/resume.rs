@@ -1,4 +1,4 @@
-//! The table has answered, and the game goes on until it or a player is needed. Layer 5.
+//! The game resumes with the table's answers, and goes on until it needs the table or a player. Layer 5.
 
 use super::ids::ModelId;
 use super::inch::inches;

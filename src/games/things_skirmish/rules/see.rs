@@ -1,4 +1,4 @@
-//! A view has what somebody sees. Layer 5.
+//! The rules make a view of what somebody may see of a state. Layer 5.
 
 use super::bag::SecretDie;
 use super::chart::{COUNT, Laying, PEOPLE, Status, Statuses};

@@ -1,4 +1,4 @@
-//! The setting has seats, scenario and switches (rules, sections 11 to 13). Layer 5.
+//! The setting holds the seats, the scenario and the switches (rules, sections 11 to 13). Layer 5.
 //!
 //! There is one map, so there are no switches for it. That secret actions are announced without their kind isn't a switch either: nobody but the
 //! Things could announce more.

@@ -1,4 +1,4 @@
-//! The works are what the humans bring to run, and the lights (rules, sections 10 and 11). They run generator and pod. Layer 5.
+//! The works are the generator, which keeps the lights on, and the pod (rules, sections 10 and 11). The humans bring both to run. Layer 5.
 
 use super::scenario::Scenario;
 

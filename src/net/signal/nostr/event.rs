@@ -1,4 +1,4 @@
-//! Nostr relays are told and tell signed events of one kind (NIP-01), and messages around them. Layer 8; pure.
+//! Nostr relays take and send signed events of one kind (NIP-01), and messages around them. Layer 8; pure.
 //!
 //! The module knows nothing of what the events carry.
 //!

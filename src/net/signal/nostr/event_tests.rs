@@ -1,4 +1,4 @@
-//! Events as relays take them, and what relays say.
+//! These tests cover events as relays take them, and what relays say.
 
 use super::*;
 use k256::schnorr::signature::hazmat::PrehashVerifier;

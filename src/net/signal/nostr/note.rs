@@ -1,4 +1,4 @@
-//! Notes that pages of one room leave for each other at relays. Layer 8; pure.
+//! Pages of one room leave notes for each other at relays. Layer 8; pure.
 //!
 //! All notes are sealed with a key that only those have who know the room, padded to one length, and found by a tag that tells nothing of
 //! the room and isn't what a station calls it. How a device can be reached is sealed once more, for the one it is told to: relays may keep

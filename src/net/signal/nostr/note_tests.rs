@@ -1,4 +1,4 @@
-//! Notes come back as they were written, for those who may read them. Everything else is told apart.
+//! A note comes back as it was written, for those who may read it. Everything else is told apart.
 
 use super::*;
 use rand::SeedableRng;

@@ -1,4 +1,4 @@
-//! When a page says that it is there. Layer 8; pure.
+//! A pace decides when a page announces itself. Layer 8; pure.
 
 use crate::base::rng::{Rng, below};
 

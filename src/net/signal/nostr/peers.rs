@@ -1,5 +1,5 @@
-//! Who has been met at relays, and how far each has come. Layer 8; pure. Anybody who knows the room can be as many as they like, so all of this
-//! is bounded.
+//! This module keeps the peers met at relays, and how far each of them has come. Layer 8; pure. Anybody who knows the room can be as many as they
+//! like, so all of this is bounded.
 
 use super::super::gate::MAX_OTHERS;
 use super::super::way::Contact;

@@ -1,4 +1,4 @@
-//! A pool has the relays of a room. It says which of them are called, where something is said, and how the way stands with them. Layer 8; pure.
+//! A pool holds the relays of a room. It says which of them are called, where something is said, and how the way stands with them. Layer 8; pure.
 //!
 //! All that this page says at all of them is counted, whatever the rest of the page wants: a table is small, and relays have many pages.
 

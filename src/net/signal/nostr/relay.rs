@@ -1,4 +1,4 @@
-//! One relay is called when it is time and not more than it allows. This module says when, what it is asked to pass on, and what its refusals
+//! A relay is called when it is time, and no more often than it allows. This module says when, what it is asked to pass on, and what its refusals
 //! mean. Layer 8; pure, time comes from outside.
 //!
 //! Relays are lent by people who owe us nothing. So each is told little, is left alone for as long as it asks for, and for good if it wants

@@ -1,4 +1,4 @@
-//! The way to meet at relays, in a browser: sockets, a timer and both clocks for [`Rendezvous`]. Layer 8, browser only.
+//! This way to meet at relays runs [`Rendezvous`] in a browser with sockets, a timer and two clocks. Layer 8, browser only.
 
 use super::super::super::clock::{behind_s, now_ms, unix_s};
 use super::super::sdp_filter::Role;

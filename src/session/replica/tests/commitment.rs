@@ -1,4 +1,4 @@
-//! What is ordered is the same everywhere, and what a quorum has acknowledged stays.
+//! All devices have the same order of entries, and what a quorum has acknowledged stays.
 
 use super::super::machine::Machine;
 use super::group::{Group, host_of};
@@ -24,7 +24,7 @@ fn all_come_to_the_same_sum_and_commit_it() {
 #[test]
 fn what_is_lost_on_the_way_is_fetched_from_others() {
     let mut group = Group::new(4);
-    // The host's entries don't come to device 2.
+    // The host's entries don't reach device 2.
     group.lost = Box::new(|from, to, what| (from, to) == (0, 2) && matches!(what, GameMessage::LogEntry(_)));
     group.wish(1, &[1, 2, 3]);
     group.run(250);

@@ -1,4 +1,4 @@
-//! A device that leaves counts until a quorum of those before and of those after has acknowledged it.
+//! A device that leaves counts until quorums with and without it have acknowledged that.
 
 use super::super::machine::Machine;
 use super::counter::Counter;
@@ -31,7 +31,7 @@ fn those_who_stay_are_enough_once_a_device_has_left() {
 fn a_departure_that_no_quorum_has_acknowledged_changes_nothing_yet() {
     let mut group = Group::new(4);
     group.cut_off(2);
-    // The host orders it, and its author hears nothing of that.
+    // The host orders the departure, and its author doesn't hear of it.
     group.lost = Box::new(|_, to, _| to == 3);
     group.say(3, Counter::depart);
     group.run(250);

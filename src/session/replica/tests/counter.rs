@@ -24,11 +24,11 @@ pub(super) struct Counter {
     /// The state.
     pub(super) sum: u64,
     left: BTreeSet<DeviceId>,
-    /// How long the log was when something was added last: each addition begins a step.
+    /// The length of the log when something was last added: each addition begins a step.
     since: LogIndex,
 }
 
-/// Adds what is wished for, one after the other.
+/// Adds the wished numbers, one after the other.
 pub(super) struct Adder {
     pub(super) wishes: VecDeque<u8>,
 }
@@ -48,7 +48,7 @@ impl Client for Adder {
 }
 
 impl Counter {
-    /// An entry that adds to the sum, with so many bytes more.
+    /// An entry that adds to the sum, lengthened by `more` bytes.
     pub(super) fn add(&mut self, number: u8, more: usize) -> SignedEntry {
         let device = self.device.expect("one of those that count");
         self.say(Body::Move { seat: Seat(device.0), action: vec![number; 1 + more] })

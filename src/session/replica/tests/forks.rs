@@ -1,4 +1,4 @@
-//! A log that no later host goes on from is given up. A host that gives one place to two entries is convicted.
+//! A branch that no later host continues is abandoned. A host that gives one index to two entries is convicted.
 
 use super::super::machine::Machine;
 use super::group::{Group, identity};
@@ -31,7 +31,7 @@ fn what_only_a_lost_host_had_is_undone_told_and_said_again() {
 #[test]
 fn what_a_lost_host_had_ordered_for_another_device_is_said_again_by_that_one() {
     let mut group = Group::new(4);
-    // Nobody hears of what the host orders.
+    // Nobody hears what the host orders.
     group.lost = Box::new(|from, _, what| from == 0 && !matches!(what, GameMessage::ViewChangeVote(..)));
     group.wish(3, &[9]);
     group.run(500);
@@ -46,7 +46,7 @@ fn what_a_lost_host_had_ordered_for_another_device_is_said_again_by_that_one() {
     assert_eq!(group.at(0).rolled_back(), [SeatSet::of(Seat(3))]);
 }
 
-/// What else device 0 could have ordered as host from a place on: numbers of its own.
+/// A branch that device 0 could have ordered as host from an index on: numbers of its own.
 fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
     let (log, host) = (group.at(0).replica.machine.log(), identity(0));
     let (term, mut before) = (log.term(), *log.head_after(from).expect("a place of its log"));
@@ -63,8 +63,8 @@ fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
     entries.collect()
 }
 
-/// Device 0 shows a device other entries than all others from the present end of the log on; these have `ordered` there, and a certificate
-/// for it if any is `certified`.
+/// From the present end of the log on, device 0 shows `victim` different entries from everybody else's. The others have `ordered` there, and a
+/// certificate for it if it is `certified`.
 fn equivocate(group: &mut Group, victim: usize, shown: &[u8], ordered: u8, certified: bool) {
     let from = group.at(0).replica.machine.log().len();
     for entry in branch(group, from, shown) {
@@ -95,10 +95,10 @@ fn a_host_that_equivocates_is_convicted_and_what_is_certified_stays() {
         let (mut group, victim) = (Group::new(count), count - 1);
         group.wish(1, &[1]);
         group.run(500);
-        // The other branch is the longer one.
+        // The victim's branch is the longer one.
         equivocate(&mut group, victim, &[20, 20, 20], 2, true);
         assert_eq!(group.at(1).replica.receipts.certified().map(|prefix| prefix.len), Some(LogIndex(3)));
-        // The next host seeks what the victim's vote names for some seconds: nobody has that behind the certificate.
+        // For some seconds the next host seeks the log that the victim's vote names: nobody has that after the certificate.
         group.run(10_000);
         assert!((1..count).all(|at| is_accused(&mut group, at)));
         group.lost = Box::new(|_, _, _| false);

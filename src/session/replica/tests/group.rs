@@ -1,4 +1,4 @@
-//! A group of devices keeps counters alike. Links can be cut, messages held back, and pages close and come back.
+//! A group of devices replicates a counter. Links can be cut, messages lost, and pages closed and opened again.
 
 use super::super::machine::Machine;
 use super::super::state::Replica;
@@ -59,7 +59,7 @@ fn room(at: usize, hosting: bool, now: u64) -> Room {
 }
 
 impl Group {
-    /// So many devices, all linked; the first one hosts.
+    /// This many devices, all linked; the first one hosts.
     pub(super) fn new(count: usize) -> Self {
         let look = Look::new("P", 0, 0);
         let roster = Roster {
@@ -97,7 +97,7 @@ impl Group {
         self.devices.iter().flatten()
     }
 
-    /// The sum that all open devices have come to, by one log.
+    /// The sum that all open devices have, by one log.
     pub(super) fn sum(&self) -> u64 {
         let found: BTreeMap<Digest, u64> =
             self.open().map(|device| (device.replica.machine.log().head(), device.replica.machine.sum)).collect();
@@ -105,7 +105,7 @@ impl Group {
         *found.values().next().expect("a device")
     }
 
-    /// What each open device has come to: its term, entries, sum and status.
+    /// The state of each open device: its term, number of entries, sum and status.
     fn states(&self) -> Vec<(Term, LogIndex, u64, Status)> {
         let state = |Device { replica, .. }: &Device| {
             let log = replica.machine.log();
@@ -134,7 +134,7 @@ impl Group {
         replica.submit_new(room, &signed);
     }
 
-    /// Links two devices, unless they are.
+    /// Links two devices, unless they are linked.
     pub(super) fn link(&mut self, one: usize, other: usize) {
         if one == other || self.devices[one].is_none() || self.devices[other].is_none() || self.is_linked(one, other) {
             return;
@@ -197,7 +197,7 @@ impl Group {
         replica.on_message(room, LinkId(from as u32), what);
     }
 
-    /// Lets so much time pass, in milliseconds.
+    /// Lets this much time pass, in milliseconds.
     pub(super) fn run(&mut self, ms: u64) {
         let end = self.now + ms;
         while self.now < end {
@@ -211,7 +211,7 @@ impl Group {
         }
     }
 
-    /// Every device does what there is to do, and all that is sent arrives. Whether there was anything.
+    /// Every device does all its work, and what it sends is delivered. Returns whether there was anything.
     fn work(&mut self) -> bool {
         let mut worked = false;
         for at in 0..self.devices.len() {
@@ -240,7 +240,7 @@ impl Group {
 }
 
 impl Device {
-    /// Does one piece of work. Whether there was any.
+    /// Does one piece of work. Returns whether there was any.
     fn work(&mut self) -> bool {
         let Device { room, replica, .. } = self;
         let worked = replica.replay_log(room) || replica.work_off(room) != Progress::Nothing || {
@@ -254,7 +254,7 @@ impl Device {
         worked
     }
 
-    /// Whose moves were said to be undone, each time.
+    /// The seats whose moves were undone, as the page was told, each time.
     pub(super) fn rolled_back(&self) -> Vec<SeatSet> {
         let undone = self.events.iter().filter_map(|event| match event {
             Event::RolledBack(seats) => Some(*seats),
@@ -263,7 +263,7 @@ impl Device {
         undone.collect()
     }
 
-    /// What has been sent, to whom. Stores what is to be stored.
+    /// Takes what has been sent, and to whom. Stores the entries that are to be stored.
     fn sent(&mut self) -> Vec<(usize, Vec<u8>)> {
         let mut sent = Vec::new();
         for output in std::mem::take(&mut self.room.out) {

@@ -1,4 +1,4 @@
-//! A host that is lost, or serves only some, is replaced. A device that leaves its host behind alone is taken back.
+//! A host that is lost, or serves only some devices, is replaced. A device that abandons its host alone is taken back.
 
 use super::group::{Group, host_of};
 use crate::base::ids::Term;
@@ -80,7 +80,7 @@ fn a_device_that_has_left_its_host_behind_alone_is_taken_back() {
 #[test]
 fn a_host_that_serves_only_some_is_deposed() {
     let mut group = Group::new(4);
-    // Whoever shows it, the host takes nothing of device 2.
+    // The host takes nothing of device 2, no matter who shows it.
     group.lost = Box::new(|_, to, what| match what {
         GameMessage::Entry(entry) => to == 0 && entry.author().is_some_and(|author| author.0 == 2),
         _ => false,

@@ -31,7 +31,7 @@ pub(in super::super) struct Answers {
 /// A batch being met.
 #[derive(Clone, Debug)]
 pub(super) struct Work {
-    /// Of a device that leaves; else what the rules need.
+    /// The device that leaves, if the batch is for that; otherwise the rules need it.
     gone: Option<DeviceId>,
     pub(super) needs: Vec<Need>,
     pub(super) levels: Vec<Vec<usize>>,
@@ -39,7 +39,7 @@ pub(super) struct Work {
     pub(super) level: Level,
     public: Vec<Option<Fact>>,
     own: Vec<Option<Fact>>,
-    /// Copies that these eyes have read.
+    /// What these eyes have read from copies.
     shown: Vec<(CardId, Face)>,
 }
 
@@ -83,8 +83,8 @@ impl SealedDealer {
         Ok(())
     }
 
-    /// Takes on a device's leaving at `moment`: two levels, masking and peeling. Of each card that its seats have been shown, and could
-    /// still know, an heir is opened a copy.
+    /// Takes on a device's leaving at `moment`: two levels, masking and peeling. For each card that its seats have been shown, and could still know,
+    /// a copy is opened to the heir.
     ///
     /// # Errors
     /// None that can occur: what is masked lies there.
@@ -109,7 +109,7 @@ impl SealedDealer {
         self.places.sealed().map(|(.., sealed)| sealed.masked).collect()
     }
 
-    /// One more device has a layer on all of [`SealedDealer::sealed`], masked again where they are.
+    /// One more device has a layer on all of [`SealedDealer::sealed`]; `layered` has them in the same order.
     pub(in super::super) fn receive(&mut self, layered: Vec<Ciphertext>) {
         self.places.receive(layered);
     }
@@ -169,7 +169,7 @@ impl SealedDealer {
         Ok((deal != Deal::default()).then_some(deal))
     }
 
-    /// Where a device's concealings in a deal that holds put which card.
+    /// Where a device's concealings, in a valid deal, put which card.
     pub(in super::super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
         self.work.as_ref().map(|work| work.level.orders(keys, reader, deal)).unwrap_or_default()
     }
@@ -219,7 +219,7 @@ impl SealedDealer {
         }
     }
 
-    /// Goes on to the next level, at `moment`, as long as nothing is owed; the answers when the batch is met.
+    /// Goes on to the next level, at `moment`, as long as nothing is owed; returns the answers once the batch is met.
     ///
     /// # Errors
     /// Needs that no table can meet.
@@ -292,7 +292,7 @@ impl SealedDealer {
         Ok(())
     }
 
-    /// Puts mixed rows and shares on the table. A device knows where its own hands' cards came; of all others it forgets them.
+    /// Puts mixed rows and shares on the table. A device knows where the cards of its own hands went; of all other mixed cards it forgets the faces.
     fn lay_down(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
         let Work { gone, level, shown, .. } = work;
         let mut learnt = Vec::new();
@@ -308,7 +308,7 @@ impl SealedDealer {
         }
         for (card, row) in level.mixes.iter().flat_map(Mix::lying) {
             self.places.lay(card, row);
-            // What is masked again since a device leaves is where it was.
+            // A card that is masked again because a device leaves stays where it was.
             if gone.is_none() {
                 self.learn(card, None);
             }

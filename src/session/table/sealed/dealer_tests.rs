@@ -128,7 +128,7 @@ fn a_batch_is_cut_where_its_needs_touch_the_same_card() {
     assert_eq!(plan::levels(&needs, 3, &roster()), Ok(vec![vec![0, 3], vec![1, 2], vec![4]]));
 }
 
-/// A table whose card 0 is sealed, its back apart: no device has a layer by now. Its back and its face are these.
+/// A table whose card 0 is sealed, with this back and this face, masked apart; no device has a layer any more.
 fn backed(back: u16, face: u16) -> SealedDealer {
     let backs = Backs::new(2, 3, |face| Back(u8::from(face.0 == 2)));
     let mut dealer = SealedDealer::new(&roster(), 3, backs, &[Face(0), Face(1), Face(2)]);
@@ -157,7 +157,7 @@ fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
     assert_eq!(backed(1, 2).look(card, Eyes::All(&[])), Ok(Some(Face(2))));
     assert_eq!(backed(1, 1).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
     assert_eq!(backed(0, 2).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
-    // Where the back alone is asked for, too; and whoever turns a card over whose back was seen.
+    // The same where the back alone is asked for; and where a card is turned over whose back was seen.
     let (mut dealer, mut membership) = (backed(0, 2), Membership::new(3, Threshold::Most));
     let moment = Context { room: [0; 32], head: [0; 32] };
     DeviceId::all(3).for_each(|gone| dealer.places.peel(gone));

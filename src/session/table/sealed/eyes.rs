@@ -1,4 +1,4 @@
-//! Eyes are the secrets that a dealer may use. Layer 7.
+//! `Eyes` are the secrets with which a dealer may decrypt cards. Layer 7.
 
 use crate::crypto::keys::RevealedKey;
 use crate::session::table::secrets::DeviceSecrets;

@@ -29,12 +29,12 @@ pub struct Lying {
     pub public: bool,
 }
 
-/// A dealer seen from behind.
+/// What a dealer hides.
 #[derive(Clone, Debug)]
 pub struct Dealt {
     /// The sealed sides of cards, and the copies being opened to heirs and owners.
     pub cards: Vec<Lying>,
-    /// The coins being opened. Everybody may read them, once nothing can be mixed any more that they pick from.
+    /// The coins being opened. Everybody may read them, once nothing that they pick from can be mixed any more.
     pub coins: Vec<Lying>,
     /// Whether piles or hands of the level are still being mixed.
     pub mixing: bool,
@@ -107,8 +107,8 @@ impl SealedDealer {
 }
 
 impl Dealt {
-    /// Where the mixing that a device says next put what: by row and column, the base before and the one after. Nothing if it didn't mix
-    /// as its secrets say.
+    /// What the mixing in a device's next entry put where: by row and column, the base before and the one after. Nothing if it didn't mix as its
+    /// secrets say.
     pub(in super::super) fn mixed(
         &self,
         source: &Source,
@@ -128,7 +128,7 @@ impl Dealt {
         (rows == mixed.rows).then(|| from.zip(rows.iter().flatten().map(base)).collect())
     }
 
-    /// Which base a device that enters turned into which, as it masked every card.
+    /// The bases of all sealed sides before and after an entering device masked them.
     pub fn entered(&self, entrance: &Entrance) -> Vec<(Point, Point)> {
         self.sealed.iter().copied().zip(entrance.cards.iter().map(|(card, _)| card.c1)).collect()
     }

@@ -32,7 +32,7 @@ pub(super) struct Level {
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
     standins: Vec<StandIn>,
-    /// Whether others did or do what a device owed.
+    /// Whether others do, or did, what a device owed.
     strained: bool,
 }
 
@@ -80,9 +80,9 @@ impl Level {
         Ok(level)
     }
 
-    /// Cards that a device alone can read, and those that its seats were shown, are masked again, each in its place: its share of every
-    /// card is about to be told, and with that the device that masked one of these last could read it. With an heir each has a copy for it.
-    /// Their backs stay: of one that is sealed no share is out.
+    /// Masks again, each in its place, the cards that a device alone can read and those that its seats were shown: its share of every card is about
+    /// to be told, and with that the device that masked one of these last could read it. If there is an heir, each gets a copy for it. Their backs
+    /// stay: no share of a sealed one is out.
     pub(super) fn masking(
         gone: DeviceId,
         heir: Option<DeviceId>,
@@ -117,7 +117,7 @@ impl Level {
         membership: &Membership,
     ) -> Result<(), Bug> {
         if !cards.is_empty() {
-            // The log decides who begins; the next pile goes on behind this one's last.
+            // The log decides who begins; the next pile begins after this one's last device.
             let first = usize::from(self.begun.head[0]) + self.mixes.len() * membership.threshold();
             self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, (membership, first)));
         }
@@ -157,7 +157,7 @@ impl Level {
         self.mixes.iter_mut().for_each(|mix| mix.take_back(device, membership));
     }
 
-    /// Opens to the owners of hands that all others have mixed by now what lies where.
+    /// Opens what lies where in hands that all others have mixed by now, to their owners.
     fn open_copies(&mut self, membership: &Membership) {
         for mix in &mut self.mixes {
             let Some(reader) = mix.reader() else { continue };
@@ -167,7 +167,7 @@ impl Level {
         }
     }
 
-    /// Others make what excused devices owe and nobody makes yet.
+    /// Lets others make what excused devices owe and nobody makes yet.
     fn stand_in(&mut self, membership: &Membership) {
         for device in membership.members().iter().filter(|device| membership.is_excused(**device)) {
             self.strained = true;
@@ -175,7 +175,7 @@ impl Level {
         }
     }
 
-    /// What `device` can do now; of those present, what they owe.
+    /// What `device` can do now; if it is present, it owes that.
     pub(super) fn due(&self, device: DeviceId) -> Due {
         Due {
             mixes: self.mixes.iter().any(|mix| mix.turn() == Some(device)),
@@ -194,7 +194,7 @@ impl Level {
         self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
     }
 
-    /// Mixes the next of what it is the turn of `own`'s device to mix, besides what it has made already; nothing if that is all.
+    /// Mixes the next pile or hand that it is the turn of `own`'s device to mix, beyond those in `made`; nothing if there is none.
     ///
     /// # Errors
     /// None while the keys are the table's.
@@ -213,7 +213,7 @@ impl Level {
             None => chance(source, at, bench.keys, &mix.rows),
         };
         let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
-        // A hand is mixed alike at every head of its level, but a proof is made for one of them alone.
+        // A hand is mixed alike at every head of its level, but a proof is made for one head alone.
         let mut rng = chance_of_proof(source, at, bench.keys, &mix.rows, &rows);
         let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
         Ok(Some(Mixed { at, rows, proof }))
@@ -255,8 +255,8 @@ impl Level {
         Ok(deal)
     }
 
-    /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed
-    /// otherwise than its key says. The deal is one that holds.
+    /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed differently from what
+    /// its key says. The deal is a valid one.
     pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
         let (device, mut orders) = (reader.party().device(), Orders::new());
         for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
@@ -295,8 +295,8 @@ impl Level {
         deal.standins.iter().try_for_each(|partials| self.check_partials(bench, device, partials, verify))
     }
 
-    /// Where others stand in for a device, two can do the same at once, and more may come to be due than an author knew of: without
-    /// being at fault it comes too late.
+    /// Where others stand in for a device, two can do the same at once, and more may become due than an author knew of: its entry comes too late,
+    /// through no fault of its own.
     fn not_due(&self) -> Fault {
         if self.strained { Fault::Late } else { Fault::NotDue }
     }

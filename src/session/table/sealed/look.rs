@@ -21,8 +21,8 @@ impl SealedDealer {
         cards.into_iter().zip(known).filter_map(|(card, face)| Some((card, face?))).collect()
     }
 
-    /// What these eyes see of a card that is shown to a seat: a device's own only for its own seats, or if it knows the card already. The
-    /// last one at the table could read everything.
+    /// What these eyes see of a card that is shown to a seat. A device looks only for seats whose cards it reads, or if it knows the card already:
+    /// the last one at the table could read everything.
     pub(super) fn look_for(&mut self, seat: Seat, card: CardId, eyes: Eyes<'_>) -> Result<Option<Face>, Bug> {
         match eyes {
             Eyes::Own(own) if self.roster.device_of(seat).and_then(|device| own.reader(device)).is_none() => {

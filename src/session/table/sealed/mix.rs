@@ -26,19 +26,19 @@ pub(super) struct Mix {
     owner: Option<DeviceId>,
     /// Who has yet to mix it, next first.
     queue: Vec<DeviceId>,
-    /// Who has.
+    /// Who has mixed it.
     done: Vec<DeviceId>,
-    /// How many it takes, where it goes round.
+    /// How many have to mix it, if it goes round.
     least: usize,
-    /// A device that leaves: its own part is as good as theirs.
+    /// A device that leaves: if it has mixed, that is enough.
     gone: Option<DeviceId>,
     /// Whether a hand is mixed by the others, or a card for an heir.
     joint: bool,
-    /// Whether what its owner is to read by then is being opened.
+    /// Whether the copies for its owner are being opened.
     copied: bool,
 }
 
-/// The devices that may mix what goes round, in turn from this one on: those present who are counted.
+/// The devices that may mix what goes round, in turn from the `first` on: those that are present and counted.
 fn in_turn(first: usize, membership: &Membership) -> Vec<DeviceId> {
     let mut able: Vec<DeviceId> = membership.present().filter(|device| membership.counts(*device)).collect();
     let first = first.checked_rem(able.len()).unwrap_or_default();
@@ -98,7 +98,7 @@ impl Mix {
         self.least.saturating_sub(self.done.len() + self.queue.len())
     }
 
-    /// As many take part as it takes, of those who haven't yet.
+    /// Queues as many as it still takes, of those who don't take part yet.
     fn fill(&mut self, first: usize, membership: &Membership) {
         let new = |device: &DeviceId| !self.done.contains(device) && !self.queue.contains(device);
         let more: Vec<DeviceId> = in_turn(first, membership).into_iter().filter(new).take(self.wanting()).collect();
@@ -110,7 +110,7 @@ impl Mix {
         self.queue.first().copied()
     }
 
-    /// Whether enough have mixed; else somebody has to be back first.
+    /// Whether enough have mixed; otherwise somebody has to come back first.
     pub(super) fn is_done(&self) -> bool {
         let enough = self.alone().is_some()
             || self.done.len() >= self.least
@@ -123,7 +123,7 @@ impl Mix {
         if self.joint { None } else { self.owner }
     }
 
-    /// Who is to read the cards again, once all others have mixed its hand; said once.
+    /// Who is to read the cards again, once all others have mixed its hand; returned only once.
     pub(super) fn reader(&mut self) -> Option<DeviceId> {
         if !self.joint || !self.is_done() || std::mem::replace(&mut self.copied, true) {
             return None;
@@ -144,7 +144,7 @@ impl Mix {
         }
     }
 
-    /// A device is back that was excused: it mixes last, unless enough have or will.
+    /// A device that was excused is back: it mixes last, unless enough have mixed or will.
     pub(super) fn take_back(&mut self, device: DeviceId, membership: &Membership) {
         let goes_round = self.alone().is_none() && !self.is_done() && membership.counts(device);
         let new = !self.queue.contains(&device) && !self.done.contains(&device);
@@ -153,7 +153,7 @@ impl Mix {
         }
     }
 
-    /// From here on each front is there twice: first one to be read, last the one to lie there.
+    /// From here on each row has its front twice: the first is to be read, the last is to lie there.
     fn double(&mut self) {
         for row in &mut self.rows {
             row.last().copied().into_iter().for_each(|front| row.insert(0, front));
@@ -178,12 +178,12 @@ impl Mix {
     }
 }
 
-/// What decides how a pile or another's hand is mixed.
+/// The random numbers that decide how a pile or another's hand is mixed.
 pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
-/// What is used in the proof that `after` are the rows before, mixed.
+/// The random numbers for the proof that `after` are the rows `before`, mixed.
 pub(super) fn chance_of_proof(
     source: &Source,
     at: u16,
@@ -195,8 +195,8 @@ pub(super) fn chance_of_proof(
     source.draw("proof of a mix", &[&at, keys.joint().point().as_bytes(), &before, &after])
 }
 
-/// What decides how a device mixes its own hand. It is settled where the level begins: a device that could choose the head it mixes at
-/// could choose among as many orders as heads.
+/// The random numbers that decide how a device mixes its own hand. They are settled where the level begins: a device that could choose the head it
+/// mixes at could choose among as many orders as heads.
 pub(super) fn chance_of_hand(reader: &Reader, begun: &Context, keys: &TableKeys, at: u16, rows: &[Row]) -> ChaCha20Rng {
     let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
     draw_hand(reader, begun, &[&at, keys.joint().point().as_bytes(), &rows])

@@ -22,7 +22,7 @@ pub(super) enum Target {
 pub(super) struct Opening {
     pub(super) target: Target,
     owes: Vec<DeviceId>,
-    /// By whose, those that have come in this level.
+    /// The shares that have come in this level, each with its device.
     pub(super) shares: Vec<(DeviceId, Point)>,
 }
 

@@ -79,7 +79,7 @@ impl Place {
         }
     }
 
-    /// Those that are, the back first.
+    /// The sides that are sealed, the back first.
     fn sides_mut(&mut self) -> impl Iterator<Item = (Side, &mut SealedSide)> {
         let (back, front) = match self {
             Place::Open(_) => (None, None),
@@ -103,7 +103,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Cards lying open, as a game begins: of so many different faces, with these backs.
+    /// Cards lying open, as a game begins: of `kinds` different faces, with these backs.
     pub(super) fn new(devices: u8, game: &str, kinds: u8, backs: Backs, cards: &[Face]) -> Self {
         let fronts = Faces::new(&format!("{game} fronts"), u16::from(kinds));
         let covers = Faces::new(&format!("{game} backs"), u16::from(backs.kinds()));
@@ -130,7 +130,7 @@ impl Places {
         found.map(Back).ok_or(Bug::NoFace(card))
     }
 
-    /// The places as rows of a shuffle: the fronts, each behind its back where backs differ.
+    /// The places as rows of a shuffle: the fronts, each preceded by its back where backs differ.
     pub(super) fn rows(&self, cards: &[CardId]) -> Result<Vec<Row>, Bug> {
         let row = |card: &CardId| match self.backs.kinds() {
             0 | 1 => Ok(vec![self.front(*card)?]),
@@ -156,7 +156,7 @@ impl Places {
         face_up(card, self.covers.point(u16::from(back.0)))
     }
 
-    /// Lays a freshly masked row down; of a front alone that is masked again, the back stays as it was.
+    /// Lays a freshly masked row down; if it is a front alone, the back stays as it was.
     pub(super) fn lay(&mut self, card: CardId, row: &[Ciphertext]) {
         let [covers @ .., front] = row else { return };
         let (front, back) = (self.fresh(*front), covers.first().map(|back| Cover::Sealed(Box::new(self.fresh(*back)))));

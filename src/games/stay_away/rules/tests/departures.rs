@@ -1,4 +1,4 @@
-//! Players leave for good in every phase (R39).
+//! In these tests players leave for good in every phase (R39).
 
 use super::super::outcome::{Ending, Role, Winner};
 use super::super::phase::Phase;

@@ -1,4 +1,4 @@
-//! The end of the game (rules 10), and who has won.
+//! These tests cover the end of the game (rules 10), and who has won.
 
 use super::super::line::Line;
 use super::super::outcome::{Ending, Grade, Role, Winner};

@@ -1,4 +1,4 @@
-//! The Thing may not keep a Flamethrower (rules 10.3).
+//! These tests cover the rule that the Thing may not keep a Flamethrower (rules 10.3).
 
 use super::super::outcome::{Ending, Grade, Winner};
 use super::super::phase::Phase;

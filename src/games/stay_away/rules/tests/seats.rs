@@ -1,4 +1,4 @@
-//! Who sits where, and whose turn is next (rules 4.7 and 9).
+//! These tests cover who sits where, and whose turn is next (rules 4.7 and 9).
 
 use super::super::line::Line;
 use super::super::outcome::Role;

@@ -1,4 +1,4 @@
-//! Each switch by its name (rules 11), where no ruling has it already.
+//! These tests cover each switch by its name (rules 11), where no ruling has it already.
 
 use super::super::cards::CARDS;
 use super::super::face::Kind;

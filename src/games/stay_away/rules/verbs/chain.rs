@@ -1,7 +1,7 @@
 //! In a chain reaction everybody gives a card to the next player at once (rules 8). Layer 5.
 //!
-//! Whoever has nothing but Infected! to give says so instead; then those players are out, the circle closes, and everybody left chooses
-//! again (docs/decisions/overcome-by-its-own-word.md).
+//! A player who has nothing but Infected! to give says so instead; then those players are out, the circle closes, and everybody left chooses again
+//! (docs/decisions/overcome-by-its-own-word.md).
 
 use super::super::line::Line;
 use super::super::phase::Phase;

@@ -1,4 +1,4 @@
-//! A player can take these actions, one per file. Layer 5.
+//! This folder holds the actions that a player can take, one per file. Layer 5.
 
 pub(crate) mod replenish;
 pub(crate) mod scavenge;

@@ -1,4 +1,4 @@
-//! Players leave for good in every phase here (ruling 26).
+//! In these tests players leave for good in every phase (ruling 26).
 
 use super::super::line::{Death, Line};
 use super::super::phase::{Phase, Side};

@@ -1,4 +1,4 @@
-//! What is drawn is the same for all but for words.
+//! These tests check that what is drawn is the same for everybody, except for words.
 
 use crate::base::ids::Seat;
 use crate::base::plane::Length;

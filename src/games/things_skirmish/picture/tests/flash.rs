@@ -1,4 +1,4 @@
-//! What flashes has its place on the map, and is the same for everybody.
+//! These tests check that flashes have their place on the map, and are the same for everybody.
 
 use crate::base::ids::Seat;
 use crate::bots::bot::Seated;

@@ -1,4 +1,4 @@
-//! The ground where a counter may be put is where the rules let one be put.
+//! These tests check that the ground offered for a counter is where the rules allow one.
 
 use super::field;
 use crate::games::things_skirmish::picture::free::free;

@@ -1,4 +1,4 @@
-//! Tests of what is drawn and of how moves are put together. Layer 6.
+//! These tests cover what is drawn and how moves are put together. Layer 6.
 
 mod board;
 mod flash;

@@ -1,4 +1,4 @@
-//! The chart and who knows it.
+//! These tests cover the chart and who knows it.
 
 use super::super::chart::{COUNT, Chart, Laying, PEOPLE, STOCK, Status, Statuses, UNTOUCHED, place_of, those};
 use super::super::model::Human;

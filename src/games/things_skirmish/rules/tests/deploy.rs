@@ -1,4 +1,4 @@
-//! The crew is placed in the bar.
+//! These tests cover how the crew is placed in the bar.
 
 use super::super::line::Line;
 use super::super::map::{MAC, deployment};

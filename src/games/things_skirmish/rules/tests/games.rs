@@ -1,4 +1,4 @@
-//! Whole games, played at random by what is offered. Devices that see less come to the same public table.
+//! Whole games are played at random by what is offered. Devices that see less come to the same public table.
 
 use super::super::moves::Move;
 use super::super::offer::Offer;

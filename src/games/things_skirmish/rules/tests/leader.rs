@@ -1,4 +1,4 @@
-//! Who may be named leader.
+//! These tests cover who may be named leader.
 
 use super::super::ids::ModelId;
 use super::super::model::Human;

@@ -1,4 +1,4 @@
-//! Where counters may lie.
+//! These tests cover where counters may lie.
 
 use super::super::ids::{CounterId, ModelId};
 use super::super::model::{Creature, Human};

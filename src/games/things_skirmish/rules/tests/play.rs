@@ -1,4 +1,4 @@
-//! A game that is played by moves, on a table laid by hand. Test code.
+//! These helpers play a game by moves, on a table laid by hand. Test code.
 
 use super::super::chart::{COUNT, Status, Statuses, UNTOUCHED, place_of};
 use super::super::colony::Colony;

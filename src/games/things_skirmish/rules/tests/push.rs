@@ -1,4 +1,4 @@
-//! The loser of a close combat is pushed back.
+//! These tests cover how the loser of a close combat is pushed back.
 
 use super::super::ids::ModelId;
 use super::super::model::{Creature, Human};

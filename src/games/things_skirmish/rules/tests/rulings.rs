@@ -1,4 +1,4 @@
-//! Rulings that show only in play, by their numbers (rules, section 15).
+//! These tests cover rulings that show only in play, by their numbers (rules, section 15).
 
 use super::super::activation::Action;
 use super::super::chart::{Status, UNTOUCHED};

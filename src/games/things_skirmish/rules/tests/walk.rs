@@ -1,4 +1,4 @@
-//! Walking until something comes into view.
+//! These tests cover how a model walks until something comes into view.
 
 use super::super::field::Shut;
 use super::super::ids::{CounterId, ModelId};

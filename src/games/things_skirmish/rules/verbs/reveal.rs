@@ -1,4 +1,4 @@
-//! A counter is revealed, and what it is happens (rules, sections 3 and 10). Layer 5.
+//! A counter is revealed and takes effect (rules, sections 3 and 10). Layer 5.
 
 use super::super::colony::Loose;
 use super::super::counter::{Content, Event, Gear};

@@ -1,4 +1,4 @@
-//! Models go their ways (rules, sections 5 and 6). Layer 5.
+//! Models walk the ways that are chosen for them (rules, sections 5 and 6). Layer 5.
 
 use super::super::field::Model;
 use super::super::ids::ModelId;

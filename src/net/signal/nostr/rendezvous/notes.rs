@@ -1,4 +1,4 @@
-//! A page reads what others write, and makes something of it. Layer 8; pure.
+//! A page reads the notes of others and acts on them. Layer 8; pure.
 
 use super::super::super::card::Card;
 use super::super::super::sdp_filter::{self, Role};
