@@ -4,7 +4,7 @@
 use serde::{Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
-/// Why bytes were not what they should be.
+/// Why bytes couldn't be decoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum CodecError {
     /// Longer than allowed.
@@ -18,7 +18,7 @@ pub enum CodecError {
     /// Not the encoding of any value of the type.
     #[error("not a valid encoding")]
     Invalid,
-    /// A value written in another way than [`encode`] writes it, or with something after it.
+    /// A value written differently from how [`encode`] writes it, or with something after it.
     #[error("not the canonical encoding")]
     NotCanonical,
 }
@@ -28,7 +28,7 @@ pub fn encode<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_stdvec(value).expect("our own types serialise into memory without fail")
 }
 
-/// The value whose encoding `bytes` is, of at most `limit` bytes.
+/// The value that `bytes`, at most `limit` of them, encode.
 ///
 /// # Errors
 /// Anything else, even another encoding of the same value, so that one value has one signature and one hash.

@@ -1,7 +1,7 @@
 //! A short sort puts a handful of items into order. Layer 1. The library's sorting is made for many: every type it sorts costs the page
 //! four kilobytes, and at a table there is never more than a hand, a round or a deck to sort.
 
-/// Sorts in place by a key; what has the same key keeps its order. Quadratic: for dozens, not for thousands.
+/// Sorts in place by a key; items with the same key keep their order. Quadratic: for dozens, not for thousands.
 ///
 /// ```
 /// use winterover::base::few::sort_by_key;

@@ -19,7 +19,7 @@ impl Seat {
         usize::from(self.0)
     }
 
-    /// All seats of a table of `count`.
+    /// All seats of a table with `count` seats.
     pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..count).map(Seat)
     }
@@ -52,7 +52,7 @@ impl DeviceId {
         (0..count).map(DeviceId)
     }
 
-    /// The device so many numbers on, beginning at 0 again after `count` of them.
+    /// The device this many numbers on, beginning at 0 again after `count` devices.
     pub fn further(self, steps: u8, count: u8) -> DeviceId {
         DeviceId((self.0 + steps) % count)
     }
@@ -72,23 +72,23 @@ impl Term {
     /// The term in which a table begins.
     pub const FIRST: Term = Term(0);
 
-    /// The term so many terms later, if they can be counted that far.
+    /// The term this many terms later, if it can be counted that far.
     pub fn later(self, by: u32) -> Option<Term> {
         self.0.checked_add(by).map(Term)
     }
 
-    /// By how many terms it comes after `other`; nothing if it comes before.
+    /// By how many terms it comes after `other`; `None` if it comes before.
     pub fn since(self, other: Term) -> Option<u32> {
         self.0.checked_sub(other.0)
     }
 
-    /// The bytes of it that are signed.
+    /// Its bytes, as they are signed.
     pub fn to_le_bytes(self) -> [u8; 4] {
         self.0.to_le_bytes()
     }
 }
 
-/// A place in the log of a table, counted from 0. As the length of a log it is the place that comes next.
+/// A place in the log of a table, counted from 0. As the length of a log it is the next place.
 ///
 /// ```
 /// use winterover::base::{codec, ids::LogIndex};
@@ -103,7 +103,7 @@ impl LogIndex {
     /// The place of the roster; the length of a log without entries.
     pub const FIRST: LogIndex = LogIndex(0);
 
-    /// The place of an index into a list of entries, or the length of such a list.
+    /// The place for an index into a list of entries, or for the length of such a list.
     pub fn at(index: usize) -> LogIndex {
         LogIndex(index as u32)
     }
@@ -119,18 +119,18 @@ impl LogIndex {
         self.later(1)
     }
 
-    /// Likewise, if it can be counted: for a place that another device has named.
+    /// The same, if it can be counted: for a place that another device has named.
     pub fn checked_next(self) -> Option<LogIndex> {
         self.0.checked_add(1).map(LogIndex)
     }
 
-    /// So many places later, at most the last that can be counted.
+    /// The place this many later, at most the last that can be counted.
     #[must_use]
     pub fn later(self, by: u32) -> LogIndex {
         LogIndex(self.0.saturating_add(by))
     }
 
-    /// So many places earlier, at most back to the first.
+    /// The place this many earlier, at least the first.
     #[must_use]
     pub fn earlier(self, by: u32) -> LogIndex {
         LogIndex(self.0.saturating_sub(by))
@@ -141,13 +141,13 @@ impl LogIndex {
         self.0.saturating_sub(other.0)
     }
 
-    /// The bytes of it that are signed.
+    /// Its bytes, as they are signed.
     pub fn to_le_bytes(self) -> [u8; 4] {
         self.0.to_le_bytes()
     }
 }
 
-/// A set of devices of a table. Those beyond the most that any table has are never in it.
+/// A set of devices of a table. Devices beyond the most that any table has are never in it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DeviceSet(u16);
 
@@ -161,7 +161,7 @@ impl DeviceSet {
         !self.intersection(DeviceSet::of(device)).is_empty()
     }
 
-    /// Whether nobody is.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -203,7 +203,7 @@ impl FromIterator<DeviceId> for DeviceSet {
 pub struct SeatSet(u16);
 
 impl SeatSet {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Self = SeatSet(0);
     /// Every seat there can be, and all onlookers.
     pub const ALL: Self = SeatSet(u16::MAX);
@@ -218,7 +218,7 @@ impl SeatSet {
         Seat::all(count).collect()
     }
 
-    /// One of the seats, each as likely as the next; the first there is where the set is empty.
+    /// A random seat of the set, all equally likely; the first seat if the set is empty.
     pub fn any(self, rng: &mut dyn Rng) -> Seat {
         self.iter().nth(below(rng, self.len().max(1))).unwrap_or(Seat(0))
     }
@@ -228,7 +228,7 @@ impl SeatSet {
         self.0 & (1 << seat.0) != 0
     }
 
-    /// Whether nobody is.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -248,7 +248,7 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }
@@ -283,7 +283,7 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// The seats in rising order.
+    /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -296,8 +296,7 @@ impl SeatSet {
         })
     }
 
-    /// The first seat of the set met when going clockwise round a table of `count`, beginning after `from`; `from`
-    /// itself comes last.
+    /// The first seat of the set met when going clockwise around a table of `count`, beginning after `from`; `from` itself comes last.
     pub fn next_after(self, from: Seat, count: u8) -> Option<Seat> {
         (1..=count).map(|step| Seat((from.0 + step) % count)).find(|seat| self.contains(*seat))
     }
@@ -307,7 +306,7 @@ impl SeatSet {
         if self.contains(from) { Some(from) } else { self.next_after(from, count) }
     }
 
-    /// The seats clockwise round a table of `count`, beginning after `from`; `from` itself, if in the set, comes last.
+    /// The seats of the set in clockwise order around a table of `count`, beginning after `from`; `from` itself comes last.
     pub fn clockwise_after(self, from: Seat, count: u8) -> impl Iterator<Item = Seat> + Clone {
         (1..=count).map(move |step| Seat((from.0 + step) % count)).filter(move |seat| self.contains(*seat))
     }
@@ -321,7 +320,7 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
-/// An index of the log or none, as the bytes of an index: the greatest stands for none, as no log is that long.
+/// An index of the log or none, in the bytes of an index: the greatest stands for none, as no log is that long.
 pub mod index_or_none {
     use super::LogIndex;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

@@ -1,10 +1,9 @@
-//! A seeded generator drives simulations, bots and open tables, alike on every machine. Layer 1; callers that want randomness bring it
-//! along.
+//! A seeded generator drives simulations, bots and open tables, alike on every machine. Layer 1; callers that want randomness bring it along.
 
 pub use rand::{Rng, RngExt, SeedableRng};
 
-/// A small fast generator whose sequence is the same on every machine and in every version, so that a seed names a
-/// game. Keys and nonces never come from it.
+/// A small fast generator whose sequence is the same on every machine and in every version, so that a seed names a game. It never makes keys or
+/// nonces.
 pub type Seeded = rand::rngs::Xoshiro256PlusPlus;
 
 /// The generator that `seed` names.
@@ -19,7 +18,7 @@ pub fn shuffle<T>(rng: &mut (impl Rng + ?Sized), items: &mut [T]) {
     }
 }
 
-/// A number in `0..bound`, each as likely as the next up to one part in 2³². `bound` must be positive.
+/// A number in `0..bound`, all equally likely up to one part in 2³². `bound` must be positive.
 pub fn below(rng: &mut (impl Rng + ?Sized), bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize
 }

@@ -9,16 +9,16 @@ use crate::table::game::{Game, Offer as _, Viewer};
 
 /// One bot in one seat.
 pub trait Bot<G: Game> {
-    /// Takes in the log lines that have come since it was told last, as far as the seat may read them. It is told before it plans, chooses
-    /// or calls, and sees what it sees then.
+    /// Takes in the log lines that have been added since the last call, as far as the seat may read them. It is called before the bot plans, chooses
+    /// or calls, with the same view.
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a G::Line>, view: &G::View)
     where
         G::Line: 'a;
 
-    /// Whether it plans moves without knowing what is offered: where that is more than anybody wants to list.
+    /// Whether it plans moves without knowing what is offered: for games with more offers than are worth listing.
     const PLANS: bool = false;
 
-    /// A move from the view alone. Without one, or if it isn't possible, the bot chooses from what is offered.
+    /// Plans a move from the view alone. Without one, or if it isn't possible, the bot chooses from what is offered.
     fn plan(&mut self, _view: &G::View, _rng: &mut dyn Rng) -> Option<G::Move> {
         None
     }
@@ -26,18 +26,18 @@ pub trait Bot<G: Game> {
     /// Chooses a move. `offers` is not empty.
     fn choose(&mut self, view: &G::View, offers: &[G::Offer], rng: &mut dyn Rng) -> G::Move;
 
-    /// Whether a log line is a reason to think about a call.
+    /// Whether a log line is a reason to consider a call.
     fn stirs(&self, _line: &G::Line) -> bool {
         false
     }
 
-    /// Makes a call, or none; asked in turn and out of it after a line that stirs. `calls` is not empty.
+    /// Makes a call, or none; asked in and out of turn after a line that stirs. `calls` is not empty.
     fn call(&mut self, _view: &G::View, _calls: &[G::Offer], _rng: &mut dyn Rng) -> Option<G::Move> {
         None
     }
 }
 
-/// Plays any legal move, each offer as likely as the next.
+/// Plays any legal move; all offers are equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomBot;
 
@@ -54,9 +54,9 @@ impl<G: Game> Bot<G> for RandomBot {
     }
 }
 
-/// A bot whose game isn't known here.
+/// A bot of any game.
 pub trait AnyBot {
-    /// An encoded move for the bot's seat, or nothing if the seat has none to make or the table is of another game.
+    /// An encoded move for the bot's seat; `None` if the seat has none to make or the table belongs to another game.
     fn choose(&mut self, table: &dyn AnyTable) -> Option<Vec<u8>>;
 
     /// An encoded call for the bot's seat, if it wants to make one.
@@ -69,9 +69,9 @@ pub struct Seated<G, B> {
     seat: Seat,
     bot: B,
     heard: usize,
-    /// How much of it was looked through for a reason for a call.
+    /// How many of the log's lines were checked for a reason to call.
     checked: usize,
-    /// There was one.
+    /// Whether there was one.
     stirred: bool,
     rng: Seeded,
     game: std::marker::PhantomData<fn() -> G>,
@@ -83,7 +83,7 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         Seated { seat, bot, heard: 0, checked: 0, stirred: false, rng: seeded(seed), game: std::marker::PhantomData }
     }
 
-    /// Hears what is new and chooses a move; nothing if the seat has none to make.
+    /// Hears the new lines and chooses a move; `None` if the seat has none to make.
     pub fn choose(&mut self, table: &Played<G>, offers: &mut Vec<G::Offer>) -> Option<G::Move> {
         let mut view = None;
         if B::PLANS && table.game.awaits().seats().contains(self.seat) {
@@ -97,7 +97,7 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         table.game.offers(self.seat, offers);
         match offers[..] {
             [] => return None,
-            // No need to look where there is nothing to choose.
+            // There is no need to look if there is nothing to choose.
             [ref forced] if forced.only().is_some() => return forced.only(),
             _ => {}
         }
@@ -105,7 +105,7 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         Some(self.bot.choose(view, offers, &mut self.rng))
     }
 
-    /// Hears what is new and calls, if that is a reason to; nothing if the seat has none to make.
+    /// Makes a call, if one of the new lines is a reason to; `None` if the seat has none to make.
     pub fn call(&mut self, table: &Played<G>, calls: &mut Vec<G::Offer>) -> Option<G::Move> {
         let viewer = Viewer::Seat(self.seat);
         let news = table.log.get(self.checked..).unwrap_or_default();
@@ -124,7 +124,7 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         self.bot.call(&view, calls, &mut self.rng)
     }
 
-    /// What the seat sees now; the bot has heard what led to it.
+    /// The seat's present view; the bot has then heard all lines up to it.
     fn look(&mut self, table: &Played<G>) -> G::View {
         let viewer = Viewer::Seat(self.seat);
         let view = table.game.view(viewer);

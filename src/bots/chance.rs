@@ -16,17 +16,17 @@ pub const fn both(a: Chance, b: Chance) -> Chance {
     ((a as u64 * b as u64) >> 16) as Chance
 }
 
-/// The composition of piles as everyone can reckon it, in parts of [`ONE`] cards.
+/// The composition of piles, as everyone can work it out, in parts of [`ONE`] cards.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pile {
-    /// Red ones.
+    /// Red cards.
     pub red: u64,
-    /// All.
+    /// All cards.
     pub all: u64,
 }
 
 impl Pile {
-    /// How likely one of them is red.
+    /// How likely one of its cards is red.
     pub fn share(self) -> Chance {
         ((self.red << 16) / self.all.max(1)).min(u64::from(ONE)) as Chance
     }

@@ -1,52 +1,52 @@
 //! A bot estimates how likely each player is to be a traitor, dealt as one or made one later. Layer 4; which facts speak for what is the game's
-//! affair. Integer arithmetic, so that a seed names a game everywhere.
+//! affair. It uses integer arithmetic, so that a seed names a game everywhere.
 //!
-//! Each fact is weighed by Bayes' rule: how often a traitor and how often anybody else would do this.
+//! Each fact is taken into account by Bayes' rule: how often a traitor and how often anybody else would do this.
 
 use super::chance::{Chance, ONE, both};
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 
-/// Whose reckoning.
+/// Whose estimate it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Eyes {
-    /// With what this bot alone knows.
+    /// This bot's, with all it knows.
     Own,
-    /// With what everybody knows: what others may make of this bot.
+    /// Everybody's, with public knowledge: what others may think of this bot.
     Public,
 }
 
 type BySeat<T> = [T; MAX_SEATS as usize];
 
-/// What a bot makes of the others. Traitors from the start are reckoned apart from those made later, because everyone knows how
-/// many of the former there are.
+/// A bot's estimates of the others. Traitors from the start are estimated separately from those made later, because everyone knows how many of the
+/// former there are.
 #[derive(Clone, Debug)]
 pub struct Reckoning {
     me: Seat,
     seats: u8,
     /// Traitors dealt, in parts of [`ONE`].
     dealt: u32,
-    /// For each seat how much its doings speak for a traitor: a ratio in parts of [`ONE`].
+    /// How strongly each seat's actions suggest a traitor: a ratio in parts of [`ONE`].
     odds: BySeat<u64>,
-    /// How likely a seat that started loyal was turned.
+    /// How likely each seat that started loyal was turned.
     caught: BySeat<Chance>,
-    /// How likely a known traitor was one from the start.
+    /// How likely each known traitor was one from the start.
     settled: BySeat<Chance>,
-    /// How likely each is a traitor from the start, by own and by public reckoning.
+    /// How likely each seat is a traitor from the start, by own and by public knowledge.
     begun: [BySeat<Chance>; 2],
-    /// Certain for this bot; itself is never among them.
+    /// Traitors that this bot is certain of; it is never among them itself.
     known: SeatSet,
-    /// Certain for everybody.
+    /// Traitors that everybody is certain of.
     exposed: SeatSet,
     dead: SeatSet,
     /// Whether this bot is a traitor from the start, or has been made one.
     mine: bool,
     turned: bool,
-    /// Something has come since it reckoned last.
+    /// Whether something has changed since the last estimate.
     stale: bool,
 }
 
 impl Reckoning {
-    /// Before anything happened: `dealt` traitors were dealt, and `perhaps` more, both in parts of [`ONE`].
+    /// The estimate before anything has happened: `dealt` traitors were dealt, and `perhaps` more, both in parts of [`ONE`].
     pub fn new(me: Seat, seats: u8, dealt: u32, perhaps: u32) -> Self {
         Reckoning {
             me,
@@ -65,7 +65,7 @@ impl Reckoning {
         }
     }
 
-    /// Whose reckoning this is.
+    /// The seat of the bot that estimates.
     pub fn me(&self) -> Seat {
         self.me
     }
@@ -99,7 +99,7 @@ impl Reckoning {
         )
     }
 
-    /// How likely somebody who knows only what everybody knows takes all the living for loyal.
+    /// How likely all the living are loyal, by public knowledge.
     pub fn seemingly_loyal(&self) -> Chance {
         self.all_loyal(Eyes::Public, self.exposed, Seat::all(self.seats))
     }
@@ -119,7 +119,7 @@ impl Reckoning {
             none_begun = both(none_begun, ONE - begun[index]);
             none_caught = both(none_caught, ONE - self.caught[index]);
         }
-        // All traitors dealt and not known have to be among the dead.
+        // All dealt traitors that aren't known must be among the dead.
         let left = self.unknown_dealt(eyes, certain);
         if left < ONE / 8 {
             return both(none_begun, none_caught);
@@ -133,14 +133,14 @@ impl Reckoning {
         begun + both(ONE - begun, caught)
     }
 
-    /// How many of the traitors dealt are not among the `certain` ones.
+    /// How many of the dealt traitors are not among the `certain` ones.
     fn unknown_dealt(&self, eyes: Eyes, certain: SeatSet) -> u32 {
         let own = if eyes == Eyes::Own && self.mine { ONE } else { 0 };
         let settled: u32 = certain.iter().map(|seat| self.settled[seat.index()]).sum();
         self.dealt.saturating_sub(own + settled)
     }
 
-    /// Shares out the traitors dealt among all players who may be one, in proportion to what speaks against them.
+    /// Distributes the dealt traitors among all players who may be one, in proportion to the evidence against them.
     fn share_out(&mut self, eyes: Eyes) {
         let (certain, except) = match eyes {
             Eyes::Own => (self.known.union(self.exposed).without(self.me), Some(self.me)),
@@ -153,12 +153,12 @@ impl Reckoning {
         certain.iter().for_each(|seat| begun[seat.index()] = self.settled[seat.index()]);
         let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum::<u64>().max(1);
         if left <= u64::from(ONE) {
-            // One traitor at most: it is each of them in proportion.
+            // There is at most one traitor: each is it in proportion.
             open.iter().for_each(|seat| begun[seat.index()] = (self.odds[seat.index()] * left / sum) as Chance);
             self.begun[eyes as usize] = begun;
             return;
         }
-        // The chances are λ·odds / (1 + λ·odds) with the λ for which they add up; a few rounds come close enough.
+        // The chances are λ·odds / (1 + λ·odds), with the λ for which they add up; a few rounds come close enough.
         let mut lambda = (left << 16) / sum;
         for _ in 0..4 {
             let mut total = 0;
@@ -173,12 +173,12 @@ impl Reckoning {
         self.begun[eyes as usize] = begun;
     }
 
-    /// Whether this bot was dealt a traitor.
+    /// Notes whether this bot was dealt a traitor.
     pub fn dealt(&mut self, traitor: bool) {
         (self.mine, self.stale) = (traitor, true);
     }
 
-    /// Takes over what is seen of a player; `traitor` if this bot knows it for certain.
+    /// Notes what is seen of a player; `traitor` if this bot knows it for certain.
     pub fn look(&mut self, seat: Seat, alive: bool, traitor: bool) {
         if !alive {
             self.dead.insert(seat);
@@ -192,7 +192,7 @@ impl Reckoning {
         }
     }
 
-    /// Reckons again after something was seen or weighed.
+    /// Updates the estimates, if something was seen or taken into account.
     pub fn reckon(&mut self) {
         if !std::mem::take(&mut self.stale) {
             return;
@@ -204,12 +204,12 @@ impl Reckoning {
         }
     }
 
-    /// A player is dead.
+    /// Notes that a player is dead.
     pub fn died(&mut self, seat: Seat) {
         self.dead.insert(seat);
     }
 
-    /// Everybody knows that the seat is a traitor; whether that is new.
+    /// Notes that everybody knows that the seat is a traitor. Returns whether that is new.
     pub fn expose(&mut self, seat: Seat) -> bool {
         if self.exposed.contains(seat) {
             return false;
@@ -222,7 +222,7 @@ impl Reckoning {
         true
     }
 
-    /// From here on the seat is certainly a traitor; how likely from the start is as it was.
+    /// Makes the seat a certain traitor; how likely it was one from the start stays the same.
     fn settle(&mut self, seat: Seat) {
         let chance = self.reckoned(seat, Eyes::Own).max(1);
         let begun = self.begun[Eyes::Own as usize][seat.index()];
@@ -230,7 +230,7 @@ impl Reckoning {
         self.settled[seat.index()] = ((u64::from(begun) << 16) / u64::from(chance)).min(u64::from(ONE)) as Chance;
     }
 
-    /// Bayes' rule: `traitor` and `loyal` say how often either would do what was seen.
+    /// Applies Bayes' rule: `traitor` and `loyal` say how often either would do what was seen.
     pub fn weigh(&mut self, seat: Seat, traitor: u32, loyal: u32) {
         let (traitor, loyal) = (u64::from(traitor), u64::from(loyal.max(1)));
         let index = seat.index();
@@ -243,9 +243,9 @@ impl Reckoning {
         }
     }
 
-    /// `to` may have been turned by `from`, which is a traitor with the chance `source` and then turns others with the chance `turns`.
+    /// Notes that `to` may have been turned by `from`, which is a traitor with the chance `source` and then turns others with the chance `turns`.
     pub fn catch(&mut self, to: Seat, source: Chance, turns: Chance, from: Seat) {
-        // What this bot gave, it knows.
+        // This bot knows what it gave.
         if from == self.me {
             return;
         }

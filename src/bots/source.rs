@@ -1,49 +1,49 @@
 //! A bot estimates who is the one source of an infection. For each player who may be the source, it estimates whom that player has infected. Layer 4;
-//! which facts speak for what is the game's affair. Integer arithmetic, so that a seed names a game everywhere.
+//! which facts speak for what is the game's affair. It uses integer arithmetic, so that a seed names a game everywhere.
 //!
-//! Only the source infects, and needs a card for it. So for each player who may be the source, the chain of gifts tells whom it may have infected.
-//! What is seen of a player is weighed by Bayes' rule.
+//! Only the source infects, and needs a card for it. So for each player who may be the source, the chain of gifts shows whom it may have infected.
+//! What is seen of a player is taken into account by Bayes' rule.
 
 use super::chance::{Chance, ONE, both};
 use crate::base::ids::{MAX_SEATS, Seat};
 
 type BySeat<T> = [T; MAX_SEATS as usize];
 
-/// All that speaks for anybody to be the source adds up to about this much.
+/// The weights of all seats add up to about this many bits.
 const WHOLE_BITS: u32 = 40;
 
-/// What players are taken to do.
+/// How players are assumed to behave.
 #[derive(Clone, Copy, Debug)]
 pub struct Habits {
     /// How often a source that could infect does so.
     pub infects: Chance,
     /// How often an infected player gives the source a card to infect with.
     pub feeds: Chance,
-    /// More cards to infect with than this nobody holds, in parts of [`ONE`].
+    /// The most cards to infect with that anybody holds, in parts of [`ONE`].
     pub most_held: Chance,
 }
 
-/// What a bot makes of the others.
+/// A bot's estimates of the others.
 #[derive(Clone, Debug)]
 pub struct Source {
     seats: u8,
     habits: Habits,
-    /// How much speaks for each to be the source, in proportion.
+    /// The evidence that each is the source, in proportion.
     weight: BySeat<u64>,
-    /// For each who may be the source, how likely it has infected each other.
+    /// For each possible source, how likely it has infected each other player.
     spread: BySeat<BySeat<Chance>>,
-    /// How many cards to infect with each would hold by now if it were the source, in parts of [`ONE`].
+    /// How many cards to infect with each would now hold if it were the source, in parts of [`ONE`].
     stock: BySeat<Chance>,
-    /// How likely a card drawn is one of them.
+    /// How likely a drawn card is one of them.
     density: Chance,
     found: Option<Seat>,
-    /// As reckoned last.
+    /// The latest estimates.
     sources: BySeat<Chance>,
     infected: BySeat<Chance>,
 }
 
 impl Source {
-    /// Before anything happened: the source isn't `me`, and a card drawn is one to infect with by the chance `density`.
+    /// The estimate before anything has happened: the source isn't `me`, and a drawn card is one to infect with by the chance `density`.
     pub fn new(me: Seat, seats: u8, density: Chance, habits: Habits) -> Self {
         let mut weight = [0; MAX_SEATS as usize];
         Seat::all(seats).filter(|seat| *seat != me).for_each(|seat| weight[seat.index()] = 1 << 36);
@@ -60,7 +60,7 @@ impl Source {
         }
     }
 
-    /// The source, where this bot is certain.
+    /// The source, if this bot is certain.
     pub fn found(&self) -> Option<Seat> {
         self.found
     }
@@ -75,12 +75,12 @@ impl Source {
         self.infected[seat.index()]
     }
 
-    /// How likely a player would infect with a gift, if it were the source.
+    /// How likely a player infects with a gift, if it is the source.
     pub fn infects(&self, source: Seat) -> Chance {
         both(self.stock[source.index()].min(ONE), self.habits.infects)
     }
 
-    /// Reckons again after something was seen or weighed. What is known for certain: whether a seat is infected.
+    /// Updates the estimates. `known` says for certain whether a seat is infected.
     pub fn reckon(&mut self, known: impl Fn(Seat) -> Option<bool>) {
         let sum = self.weight.iter().sum::<u64>().max(1);
         self.infected = [0; MAX_SEATS as usize];
@@ -97,7 +97,7 @@ impl Source {
         }
     }
 
-    /// Bayes' rule: how often the source, an infected player and anybody else would show what this player has shown.
+    /// Applies Bayes' rule: how often the source, an infected player and anybody else would show what this player has shown.
     pub fn weigh(&mut self, seat: Seat, as_source: Chance, as_infected: Chance, as_other: Chance) {
         self.weigh_each(seat, |source, spread| {
             if source == seat {
@@ -109,7 +109,7 @@ impl Source {
         });
     }
 
-    /// Weighs each who may be the source by how likely something about `seat` would be then.
+    /// Updates each possible source's weight by how likely something about `seat` would be then.
     pub fn weigh_each(&mut self, seat: Seat, mut likely: impl FnMut(Seat, &mut Chance) -> Chance) {
         for source in Seat::all(self.seats) {
             let index = source.index();
@@ -119,7 +119,7 @@ impl Source {
         self.level();
     }
 
-    /// Keeps the sum of what is believed about as large as ever.
+    /// Keeps the sum of the weights about the same size.
     fn level(&mut self) {
         let sum: u64 = self.weight.iter().sum();
         let bits = u64::BITS - sum.leading_zeros();
@@ -128,14 +128,14 @@ impl Source {
         }
     }
 
-    /// The seat is certainly the source.
+    /// Notes that the seat is certainly the source.
     pub fn find(&mut self, seat: Seat) {
         self.found = Some(seat);
         self.weight = [0; MAX_SEATS as usize];
         self.weight[seat.index()] = 1 << (WHOLE_BITS - 1);
     }
 
-    /// The seat is certainly not the source.
+    /// Notes that the seat is certainly not the source.
     pub fn clear(&mut self, seat: Seat) {
         if self.found != Some(seat) {
             self.weight[seat.index()] = 0;
@@ -143,13 +143,13 @@ impl Source {
         }
     }
 
-    /// Cards come to a player from the pile.
+    /// Notes that a player draws cards from the pile.
     pub fn drew(&mut self, seat: Seat, cards: u8) {
         let stock = &mut self.stock[seat.index()];
         *stock = (*stock + self.density * u32::from(cards)).min(self.habits.most_held);
     }
 
-    /// A card went from one player to another, who may be infected by it.
+    /// Notes that a player gave a card to another, which may have infected that one.
     pub fn gave(&mut self, from: Seat, to: Seat) {
         let infects = self.infects(from);
         let spread = &mut self.spread[from.index()][to.index()];
@@ -158,14 +158,14 @@ impl Source {
         self.stock[from.index()] -= new.min(self.stock[from.index()]);
     }
 
-    /// A player gave a card to another, which may be the source and fed with it.
+    /// Notes that a player gave a card to another, which may be the source and be fed by it.
     pub fn fed(&mut self, from: Seat, to: Seat) {
         let fed = both(self.spread[to.index()][from.index()], self.habits.feeds);
         let stock = &mut self.stock[to.index()];
         *stock = (*stock + fed).min(self.habits.most_held);
     }
 
-    /// The seat is certainly infected if that other is the source.
+    /// Notes that the seat is certainly infected if `by` is the source.
     pub fn infect(&mut self, by: Seat, seat: Seat) {
         self.spread[by.index()][seat.index()] = ONE;
     }

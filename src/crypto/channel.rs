@@ -1,7 +1,7 @@
-//! Two devices agree on traffic keys for their link, and seal its packets with them. Layer 2. The keys come from an ephemeral
-//! Diffie–Hellman exchange, the seal is ChaCha20-Poly1305 with the packet's number as nonce.
+//! Two devices agree on traffic keys for their link, and seal its packets with them. Layer 2. The keys come from an ephemeral Diffie–Hellman
+//! exchange, the seal is ChaCha20-Poly1305 with the packet's number as nonce.
 //!
-//! Doesn't know who is at the other end: both sides must sign both ephemeral keys (as in SIGMA, Krawczyk 2003), or a third could stand
+//! The module doesn't know who is at the other end: both sides must sign both ephemeral keys (as in SIGMA, Krawczyk 2003), or a third could sit
 //! between them. What was said can't be read later with the devices' own keys, as the exchange's secrets are gone by then.
 
 use std::fmt;
@@ -25,13 +25,13 @@ impl Ephemeral {
         Self(SecretScalar::random(rng))
     }
 
-    /// The key to give out.
+    /// The public key.
     pub fn public(&self) -> Point {
         self.0.public()
     }
 
-    /// The traffic key of each of `directions`, with the ephemeral key of the other side. A direction is a hash of everything that both
-    /// sides agree on about it, both ephemeral keys included.
+    /// The traffic key for each of `directions`, from the other side's ephemeral key. A direction is a hash of everything that both sides agree on
+    /// about it, both ephemeral keys included.
     pub fn agree<const N: usize>(&self, theirs: &Point, directions: [&[u8; 32]; N]) -> [TrafficKey; N] {
         let shared = self.0.mul(theirs);
         directions.map(|direction| {
@@ -43,11 +43,11 @@ impl Ephemeral {
     }
 }
 
-/// What the packets of one direction of one link are sealed with.
+/// The key that seals the packets of one direction of one link.
 pub struct TrafficKey(ChaCha20Poly1305);
 
 impl TrafficKey {
-    /// Seals a packet; no number is used twice. 16 bytes longer than it.
+    /// Seals a packet, which gets 16 bytes longer. No number may be used twice.
     pub fn seal(&self, number: u64, packet: &[u8]) -> Vec<u8> {
         self.0.encrypt(&nonce(number), packet).expect("far shorter than 256 GiB")
     }
@@ -55,7 +55,7 @@ impl TrafficKey {
     /// The packet that was sealed with this number.
     ///
     /// # Errors
-    /// Refuses what was sealed with another number or key, or altered.
+    /// It was sealed with another number or key, or altered.
     pub fn open(&self, number: u64, sealed: &[u8]) -> Result<Vec<u8>, CryptoError> {
         self.0.decrypt(&nonce(number), sealed).map_err(|_| CryptoError::Invalid(What::Box))
     }

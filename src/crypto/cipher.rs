@@ -1,7 +1,7 @@
 //! Cards are sealed as ElGamal ciphertexts under the joint key, and shares open them. Layer 2. A point stands for each face.
 //!
-//! Doesn't know piles, owners or games. Invariant kept by the callers: a ciphertext is opened to one device only, and its
-//! owner never publishes a share for it.
+//! The module doesn't know piles, owners or games. Invariant kept by the callers: a ciphertext is opened to one device only, and its owner never
+//! publishes a share for it.
 
 use std::collections::BTreeMap;
 
@@ -24,11 +24,11 @@ pub struct Ciphertext {
     pub c2: Point,
 }
 
-/// A card: one ciphertext, or more where its back shows something (the back first).
+/// A card: one ciphertext, or more if its back shows something (the back first).
 pub type Row = Vec<Ciphertext>;
 
 impl Ciphertext {
-    /// A card whose face everybody sees, (0, M), as it enters a shuffle. It never travels.
+    /// A card whose face everybody sees, (0, M), as it enters a shuffle. It is never sent.
     pub fn face_up(face: &Point) -> Self {
         Self { c1: Point::identity(), c2: *face }
     }
@@ -76,7 +76,7 @@ impl Ciphertext {
 /// This device's shares for several ciphertexts, with one proof.
 ///
 /// # Errors
-/// Refuses an empty list and cards that lie face up.
+/// Refuses an empty list and face-up cards.
 pub fn share<R: CryptoRng + ?Sized>(
     rng: &mut R,
     context: &Context,
@@ -126,7 +126,7 @@ impl Faces {
         self.points.get(usize::from(face)).copied()
     }
 
-    /// The face of an opened card; none if the point is no face of this domain.
+    /// The face of an opened card; `None` if the point stands for no face of this domain.
     pub fn find(&self, point: &Point) -> Option<u16> {
         self.places.get(point.as_bytes()).copied()
     }

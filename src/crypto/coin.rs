@@ -1,8 +1,8 @@
 //! Devices toss joint coins and dice in one round, and nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
 //!
-//! P is hashed from the room, the head of the log where the coin came to be tossed, and its number there; every party publishes x·P with proof; the
-//! value is a hash of the sum. A share that is withheld is emulated (`threshold`), so withholding changes nothing; and where a log goes on
-//! differently, no coin is one that was seen before.
+//! P is hashed from the room, the head of the log at which the coin became due, and its number there; every party publishes x·P with a proof; the
+//! value is a hash of the sum. A withheld share is emulated (`threshold`), so withholding changes nothing; and if a log goes on differently, none of
+//! its coins was seen before.
 
 use rand::CryptoRng;
 use sha2::{Digest, Sha512};
@@ -13,8 +13,8 @@ use super::group::{Point, hash_to_group};
 use super::keys::{OwnKeys, Party, TableKeys};
 use super::transcript::Context;
 
-/// P, which all shares of this coin are over; also the base of partials for a silent party. `moment` is the place where coins came to be
-/// tossed, the same for all shares of them; `number` tells those of one place apart.
+/// P, which all shares of this coin are over; also the base of partials for a silent party. `moment` is where coins became due, the same for all
+/// their shares; `number` tells the coins of one moment apart.
 pub fn base(moment: &Context, number: u64) -> Point {
     hash_to_group("coin", &[&moment.room, &moment.head, &number.to_le_bytes()])
 }
@@ -46,7 +46,7 @@ pub fn verify(
     share.verify("coin", context, keys.key(party)?, &[*base])
 }
 
-/// This device's share without a proof, for a roll that it alone is to see.
+/// This device's share without a proof, for a roll that it alone should see.
 pub fn own_share(own: &OwnKeys, base: &Point) -> Point {
     own.secret().mul(base)
 }

@@ -1,7 +1,7 @@
-//! A commitment binds its author to something that is opened later. Layer 2. Hashes commit to padded bytes (Seal and Unseal), Pedersen's
-//! commitments to vectors (shuffles).
+//! A commitment binds its author to something that is opened later. Layer 2. Hashes commit to padded bytes (Seal and Unseal), Pedersen's commitments
+//! to vectors (shuffles).
 //!
-//! Doesn't know what is committed to. All commitments of one kind have openings of one length.
+//! The module doesn't know what is committed to. All commitments of one kind have openings of one length.
 
 use std::fmt;
 
@@ -16,11 +16,11 @@ use super::error::{CryptoError, What};
 use super::group::{Point, multi_mul, vector_generators};
 use super::transcript::{Context, Transcript};
 
-/// A hash that binds its author to bytes and shows nothing of them.
+/// A hash that binds its author to bytes and reveals nothing about them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Commitment([u8; 32]);
 
-/// What opens a [`Commitment`]: kept secret until then, then sent.
+/// Opens a [`Commitment`]: kept secret until then, then sent.
 #[derive(Clone, PartialEq, Eq, Zeroize, ZeroizeOnDrop, Serialize, Deserialize)]
 pub struct Opening {
     nonce: [u8; 32],
@@ -101,7 +101,7 @@ pub(super) fn pad(payload: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
     Ok(padded)
 }
 
-/// What [`pad`] padded to `len`; nothing if it is not the one way to pad.
+/// Undoes [`pad`] with the same `len`; `None` if the padding isn't canonical.
 pub(super) fn unpad(padded: &[u8], len: usize) -> Option<Vec<u8>> {
     let (length, rest) = padded.split_first_chunk::<2>()?;
     let (payload, zeros) = rest.split_at_checked(usize::from(u16::from_le_bytes(*length)))?;
@@ -115,9 +115,9 @@ pub(super) fn pedersen(values: &[Scalar], blinding: &Scalar) -> Point {
     Point::new(RistrettoPoint::mul_base(blinding) + sum)
 }
 
-/// Pedersen's commitment to a permutation of 1..=n: `places` gives for each value, ascending, where it stands.
+/// Pedersen's commitment to a permutation of 1..=n: `places` has the position of each value, in ascending order of values.
 ///
-/// Σ j·K = K₍ₙ₎ + (K₍ₙ₎ + K₍ₙ₋₁₎) + …, so running sums do it in 2n additions whose time depends on nothing secret.
+/// Σ j·K = K₍ₙ₎ + (K₍ₙ₎ + K₍ₙ₋₁₎) + …, so running sums compute it in 2n additions whose time depends on nothing secret.
 pub(super) fn pedersen_permutation(places: &[usize], blinding: &Scalar) -> Point {
     let generators: Vec<&RistrettoPoint> = vector_generators(places.len()).collect();
     let (mut running, mut total) = (RistrettoPoint::default(), RistrettoPoint::mul_base(blinding));

@@ -1,7 +1,7 @@
 //! A proof (Chaum–Pedersen's) shows that discrete logarithms are equal, for one base or many. Layer 2. Many bases need only one proof.
 //!
-//! A [`Shares`] is x·P for a list of bases P with proof that x is the secret of a public key: what opens cards, coins and
-//! dealt boxes. Doesn't know what the bases are; the caller says so by the domain label.
+//! A [`Shares`] is x·P for a list of bases P, with a proof that x is the secret of a public key: it opens cards, coins and dealt boxes. The module
+//! doesn't know what the bases are; the caller says so by the domain label.
 
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;
@@ -22,12 +22,12 @@ pub struct Dleq {
     pub z: Scalar,
 }
 
-/// x·P for each of some bases P, with one proof for all.
+/// x·P for each of several bases P, with one proof for all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Shares {
     /// One point per base, in their order.
     pub points: Vec<Point>,
-    /// That all have the same x as the public key.
+    /// Proves that all have the same x as the public key.
     pub proof: Dleq,
 }
 
@@ -58,7 +58,7 @@ fn prove<R: CryptoRng + ?Sized>(
     points: &[Point],
 ) -> Dleq {
     let (mut transcript, weights) = statement(domain, context, public, bases, points);
-    // One base for all: P* = Σ wᵢPᵢ, so that x·P* = Σ wᵢSᵢ fails for a wrong Sᵢ but with chance 2⁻¹²⁸.
+    // One base for all: P* = Σ wᵢPᵢ, so that x·P* = Σ wᵢSᵢ fails for a wrong Sᵢ except with probability 2⁻¹²⁸.
     let base = combine(&weights, bases);
     let k = SecretScalar::random(rng);
     let c = challenge(&mut transcript, &k.public(), &Point::new(base * k.expose()));
@@ -148,7 +148,7 @@ mod tests {
         let bases = [0u8, 1, 2].map(|i| hash_to_group("base", &[&[i]]));
         let mut shares = share(rng, "test", &CONTEXT, &secret, &public, &bases).unwrap();
         assert_eq!(shares.verify("test", &CONTEXT, &public, &bases), Ok(()));
-        // What is added to one share is taken from the next, and the proof made for just these.
+        // Adds to one share what it takes from the next, with a proof made for exactly these.
         let shift = hash_to_group("shift", &[]);
         shares.points[1] = Point::new(shares.points[1].raw() + shift.raw());
         shares.points[2] = Point::new(shares.points[2].raw() - shift.raw());

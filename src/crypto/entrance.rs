@@ -1,7 +1,7 @@
 //! A party enters a table whose cards are sealed already. Layer 2; doesn't know who lets it in.
 //!
-//! It brings a key, X = x·G, and puts its layer on every sealed card: (c1, c2 + x·c1), which is sealed to H + X. As the layer of each is
-//! told, it then masks them again, or its own cards would lie open to all. The inverse of [`Ciphertext::peel`].
+//! It brings a key, X = x·G, and puts its layer on every sealed card: (c1, c2 + x·c1), which is sealed to H + X. As it tells each card's layer, it
+//! then masks them again, or its own cards would lie open to all. This is the inverse of [`Ciphertext::peel`].
 
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
@@ -16,29 +16,29 @@ use super::seal::{TransportKey, TransportSecret};
 use super::shuffle::{self, ShuffleProof};
 use super::transcript::{Context, Transcript};
 
-/// What a party that enters sends to all.
+/// What an entering party sends to all.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Entrance {
     /// X.
     pub key: Point,
-    /// That its author knows x.
+    /// Proves that its author knows x.
     pub proof: KeyProof,
     /// The key that boxes for it are sealed to.
     pub transport: TransportKey,
-    /// x·c1 of every sealed card; nothing if there is none.
+    /// x·c1 of every sealed card; `None` if there is none.
     pub layers: Option<Shares>,
-    /// Each of them with the layer, masked again, and that it is that card.
+    /// Each sealed card with the layer, masked again, and the proof that it is that card.
     pub cards: Vec<(Ciphertext, ShuffleProof)>,
 }
 
-/// The secrets of a party that enters; it holds no share of others' yet.
+/// The secrets of an entering party; it holds no share of others' yet.
 pub fn secrets<R: CryptoRng + ?Sized>(rng: &mut R, party: Party) -> OwnKeys {
     let secret = SecretScalar::random(rng);
     OwnKeys::new(party, secret, TransportSecret::random(rng), Default::default())
 }
 
 impl Entrance {
-    /// Enters with these secrets a table that has these keys and these sealed cards.
+    /// Enters, with these secrets, a table that has these keys and these sealed cards.
     ///
     /// # Errors
     /// None for a party that isn't at the table.
@@ -67,7 +67,7 @@ impl Entrance {
     /// The table's keys with the party's, before secrets are dealt again.
     ///
     /// # Errors
-    /// Refuses one that is or was at the table.
+    /// Refuses a party that is or was at the table.
     pub fn join(&self, keys: &TableKeys, party: Party) -> Result<TableKeys, CryptoError> {
         keys.with(party, self.key, self.transport)
     }

@@ -25,7 +25,7 @@ pub enum What {
     Shuffle,
     /// A dealing of a secret by its commitments.
     Dealing,
-    /// Partial shares that stand for an absent device's.
+    /// Partial shares that replace an absent device's.
     Partials,
     /// The set-up's messages.
     Setup,
@@ -50,7 +50,7 @@ pub enum CryptoError {
     Count {
         /// The list.
         what: What,
-        /// Entries due, or the nearest bound.
+        /// Entries expected, or the nearest bound.
         expected: usize,
         /// Entries found.
         found: usize,
@@ -72,13 +72,13 @@ pub enum CryptoError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {index}: {error}")]
 pub struct Faulty {
-    /// Its place in the list that was checked.
+    /// Its index in the list that was checked.
     pub index: usize,
     /// What is wrong with it.
     pub error: CryptoError,
 }
 
-/// Checks that a list has as many entries as are due.
+/// Checks that a list has the expected number of entries.
 pub(super) fn expect_count(what: What, expected: usize, found: usize) -> Result<(), CryptoError> {
     if expected == found { Ok(()) } else { Err(CryptoError::Count { what, expected, found }) }
 }

@@ -1,6 +1,6 @@
 //! The group (ristretto255) has points with canonical bytes, secret scalars and generators. Layer 2.
 //!
-//! Knows no protocol. A [`Point`] keeps its encoding beside its coordinates, so that hashing and sending it costs nothing.
+//! The module knows no protocol. A [`Point`] stores its encoding beside its coordinates, so that hashing and sending it costs nothing.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -18,7 +18,7 @@ use super::memo;
 
 pub use curve25519_dalek::Scalar;
 
-/// The most rows that one shuffle takes, hence the most generators that are ever made.
+/// The most rows in one shuffle, hence the most generators that are ever made.
 pub const MAX_ROWS: usize = 256;
 
 /// A public group element. On the wire 32 bytes, never the identity.
@@ -34,7 +34,7 @@ impl Point {
         Self { raw, bytes: raw.compress().to_bytes() }
     }
 
-    /// The neutral element: c1 of a card lying face up, and nothing else.
+    /// The neutral element: c1 of a face-up card, and nothing else.
     pub fn identity() -> Self {
         Self { raw: RistrettoPoint::identity(), bytes: [0; 32] }
     }
@@ -45,7 +45,7 @@ impl Point {
     }
 
     /// # Errors
-    /// Refuses bytes that are no canonical encoding, and the identity.
+    /// Refuses bytes that aren't a canonical encoding, and the identity.
     pub fn from_bytes(bytes: [u8; 32]) -> Result<Self, CryptoError> {
         memo::decoded(bytes, || {
             let raw = CompressedRistretto(bytes).decompress().ok_or(CryptoError::Malformed(What::Point))?;
@@ -99,8 +99,8 @@ impl<'de> Deserialize<'de> for Point {
     }
 }
 
-/// A scalar that nobody else may learn: no `Copy`, redacted in `Debug`, wiped when dropped. It serializes for the
-/// device's own storage and for the audit only.
+/// A scalar that nobody else may learn: no `Copy`, redacted in `Debug`, wiped when dropped. It serializes only for the device's own storage and for
+/// the audit.
 #[derive(Clone, Zeroize, ZeroizeOnDrop, Serialize, Deserialize)]
 pub struct SecretScalar(Scalar);
 
@@ -110,7 +110,7 @@ impl SecretScalar {
         Self(Scalar::random(rng))
     }
 
-    /// Takes over a computed secret.
+    /// Wraps a computed secret.
     pub(super) fn new(scalar: Scalar) -> Self {
         Self(scalar)
     }
@@ -137,7 +137,7 @@ impl fmt::Debug for SecretScalar {
     }
 }
 
-/// A point nobody knows the discrete logarithm of, from a domain label and parts (each hashed with its length).
+/// A point whose discrete logarithm nobody knows, from a domain label and parts (each hashed with its length).
 pub fn hash_to_group(domain: &str, parts: &[&[u8]]) -> Point {
     Point::new(hash_to_raw(domain, parts))
 }
@@ -152,8 +152,8 @@ fn hash_to_raw(domain: &str, parts: &[&[u8]]) -> RistrettoPoint {
     RistrettoPoint::from_uniform_bytes(&hash.finalize().into())
 }
 
-/// The first `count` generators for Pedersen commitments to vectors, each made when it is first needed: all at once would take as long as
-/// a shuffle. At most [`MAX_ROWS`] exist.
+/// The first `count` generators for Pedersen commitments to vectors, each made when first needed: making all at once would take as long as a shuffle.
+/// There are at most [`MAX_ROWS`].
 pub(super) fn vector_generators<'a>(count: usize) -> impl Iterator<Item = &'a RistrettoPoint> {
     static ALL: [OnceLock<RistrettoPoint>; MAX_ROWS] = [const { OnceLock::new() }; MAX_ROWS];
     let make = |i: u32| hash_to_raw("pedersen vector", &[&i.to_le_bytes()]);

@@ -24,12 +24,12 @@ impl Identity {
         Self(SigningKey::from_bytes(&seed))
     }
 
-    /// The key to give out.
+    /// The public key.
     pub fn public(&self) -> IdentityKey {
         IdentityKey(self.0.verifying_key())
     }
 
-    /// Signs `message` for one purpose: under another `domain` the signature says nothing.
+    /// Signs `message` for one purpose: the signature is invalid under any other `domain`.
     pub fn sign(&self, domain: &str, message: &[u8]) -> Signature {
         let (key, framed) = (self.public(), framed(domain, message));
         let signature = self.0.sign(&framed);
@@ -57,13 +57,13 @@ impl fmt::Debug for Identity {
     }
 }
 
-/// A device's public signing key: its name towards the others. 32 bytes.
+/// A device's public signing key, by which others name it. 32 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct IdentityKey(VerifyingKey);
 
 impl IdentityKey {
     /// # Errors
-    /// Refuses bytes that are no key, and keys of small order.
+    /// Refuses bytes that aren't a key, and keys of small order.
     pub fn from_bytes(bytes: [u8; 32]) -> Result<Self, CryptoError> {
         let malformed = CryptoError::Malformed(What::Identity);
         memo::decoded(bytes, || {
@@ -135,7 +135,7 @@ pub struct Signature {
     s: [u8; 32],
 }
 
-/// That a key has signed framed bytes.
+/// The statement that a key has signed framed bytes.
 fn statement<'a>(key: &'a IdentityKey, framed: &'a [u8], signature: &'a Signature) -> [&'a [u8]; 5] {
     [b"signature", key.as_bytes(), &signature.r, &signature.s, framed]
 }

@@ -1,6 +1,6 @@
 //! A table has public keys that everybody knows, and each device keeps secret ones. Layer 2. They are there once the table is set up.
 //!
-//! Doesn't know how they came about (`setup`, `reshare`) nor what they open (`cipher`, `coin`, `note`).
+//! The module doesn't know how they were made (`setup`, `reshare`) nor what they open (`cipher`, `coin`, `note`).
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -19,7 +19,7 @@ use super::transcript::Context;
 
 pub use super::sharing::Party;
 
-/// How many of n devices can stand in for a silent one at most tables, and make a host at all: n − ⌊n/3⌋.
+/// How many of n devices can stand in for a silent one at most tables, and are a quorum at all: n − ⌊n/3⌋.
 pub fn threshold_of(n: usize) -> usize {
     n - n / 3
 }
@@ -28,10 +28,10 @@ pub fn threshold_of(n: usize) -> usize {
 /// card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Threshold {
-    /// [`threshold_of`] all devices: the game goes on without the others.
+    /// [`threshold_of`] the devices: the game goes on without the others.
     #[default]
     Most,
-    /// All of them: nobody can be missing, and nobody can look.
+    /// All devices: none may be missing, and no smaller group could look.
     All,
 }
 
@@ -45,14 +45,14 @@ impl Threshold {
     }
 }
 
-/// The key that cards are sealed to, H = ΣXᵢ. Makes a table of its multiples when much is to be masked under it.
+/// The key that cards are sealed to, H = ΣXᵢ. It makes a table of its multiples when much has to be masked under it.
 #[derive(Clone)]
 pub struct JointKey {
     point: Point,
     table: Arc<OnceLock<RistrettoBasepointTable>>,
 }
 
-/// From this many multiplications on, making the table (30 kB, about 1 ms) pays.
+/// With at least this many multiplications, making the table (30 kB, about 1 ms) pays.
 const TABLE_PAYS: usize = 40;
 
 impl JointKey {
@@ -89,34 +89,34 @@ impl fmt::Debug for JointKey {
     }
 }
 
-/// One party's public keys, and the keys that the shares of its secret are known by.
+/// One party's public keys, and those by which the shares of its secret are checked.
 #[derive(Clone, Debug)]
 struct Entry {
     key: Point,
     transport: TransportKey,
-    /// By holder, among those the secret was last dealt to.
+    /// The key of each holder's share, among those the secret was last dealt to.
     share_keys: BTreeMap<Party, Point>,
 }
 
-/// What everybody knows of a table's keys.
+/// What everybody knows about a table's keys.
 #[derive(Clone, Debug)]
 pub struct TableKeys {
     setup_hash: [u8; 32],
     check_phrase: [u8; 4],
-    /// What the table has chosen, for every sharing.
+    /// The table's choice, for every sharing.
     rule: Threshold,
-    /// The threshold that the secrets are shared with now.
+    /// The threshold of the present sharing.
     threshold: usize,
     entries: BTreeMap<Party, Entry>,
-    /// Members who hold no shares of others' secrets: they came later and have taken nobody's place yet.
+    /// Members who hold no shares of others' secrets: they came later and haven't taken anybody's place yet.
     guests: BTreeSet<Party>,
-    /// Parties that were let go: their keys are in H no more, but the audit needs their secrets.
+    /// Parties that were let go: their keys are no longer in H, but the audit needs their secrets.
     departed: BTreeMap<Party, Entry>,
     joint: JointKey,
 }
 
 impl TableKeys {
-    /// Puts together what checked dealings say; `dealings` in the order of `receivers`.
+    /// Builds the keys from checked dealings; `dealings` in the order of `receivers`.
     pub(super) fn new(
         setup_hash: [u8; 32],
         check_phrase: [u8; 4],
@@ -142,8 +142,8 @@ impl TableKeys {
         &self.setup_hash
     }
 
-    /// The four words, as places in a list of 256, that all pages must show alike. Nobody could choose anything that they depend on after
-    /// seeing what others brought to them ([`super::setup`]).
+    /// The four words, as indices into a list of 256, that all pages must show alike. Nobody could choose anything that they depend on after seeing
+    /// what others contributed ([`super::setup`]).
     pub fn check_phrase(&self) -> [u8; 4] {
         self.check_phrase
     }
@@ -153,7 +153,7 @@ impl TableKeys {
         self.threshold
     }
 
-    /// How many parties together stand in for the owner of a secret that is dealt again, among this many holders.
+    /// How many parties can stand in for the owner of a secret that is dealt again to this many holders.
     pub(super) fn threshold_among(&self, holders: usize) -> usize {
         self.rule.of(holders)
     }
@@ -184,10 +184,10 @@ impl TableKeys {
         Ok(&self.entry(party)?.transport)
     }
 
-    /// The key by which `holder`'s share of `dealer`'s secret is known.
+    /// The key by which `holder`'s share of `dealer`'s secret is checked.
     ///
     /// # Errors
-    /// Refuses a dealer that never was a member, and a holder nothing was dealt to.
+    /// Refuses a dealer that was never a member, and a holder that nothing was dealt to.
     pub fn share_key(&self, dealer: Party, holder: Party) -> Result<&Point, CryptoError> {
         self.entry_ever(dealer)?.share_keys.get(&holder).ok_or(CryptoError::NoParty(holder.0))
     }
@@ -203,12 +203,12 @@ impl TableKeys {
         holders.map(|(&party, e)| Receiver { party, key: e.transport }).collect()
     }
 
-    /// The keys after `gone` was let go: H without X of that party, whose place `heir` may take. Its layer must have been peeled from all
-    /// live cards (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until
-    /// [`TableKeys::reshared`]; then the heir holds shares, if it held none before.
+    /// The keys after `gone` was let go: H without X of that party, whose place `heir` may take. Its layer must have been peeled from all live cards
+    /// (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until [`TableKeys::reshared`]; then
+    /// the heir holds shares, if it held none before.
     ///
     /// # Errors
-    /// Refuses a party that isn't a member, and to leave no holder of shares.
+    /// Refuses a party that isn't a member, and leaving no holder of shares.
     pub fn without(&self, gone: Party, heir: Option<Party>) -> Result<Self, CryptoError> {
         let mut keys = self.clone();
         keys.guests.retain(|guest| *guest != gone && Some(*guest) != heir);
@@ -219,8 +219,8 @@ impl TableKeys {
         Ok(keys)
     }
 
-    /// The keys with one more party. Its secret is shared by [`TableKeys::reshared`]; of others' it is given no shares until it takes
-    /// somebody's place ([`TableKeys::without`]).
+    /// The keys with one more party. [`TableKeys::reshared`] shares its secret; it gets no shares of others' until it takes somebody's place
+    /// ([`TableKeys::without`]).
     ///
     /// # Errors
     /// Refuses a party that is or was a member.
@@ -235,7 +235,7 @@ impl TableKeys {
         Ok(keys)
     }
 
-    /// The keys with another sharing of every secret among the holders of shares, the departed parties' secrets included.
+    /// The keys with a new sharing of every secret among the holders of shares, the departed parties' secrets included.
     pub(super) fn with_shares(
         &self,
         share_keys: impl Fn(Party) -> Result<BTreeMap<Party, Point>, CryptoError>,
@@ -247,7 +247,7 @@ impl TableKeys {
         Ok(keys)
     }
 
-    /// X of a party, also of one that was let go.
+    /// X of a party, even of one that was let go.
     pub(super) fn key_ever(&self, party: Party) -> Result<&Point, CryptoError> {
         Ok(&self.entry_ever(party)?.key)
     }
@@ -289,7 +289,7 @@ pub struct OwnKeys {
     public: Point,
     secret: SecretScalar,
     transport: TransportSecret,
-    /// By dealer: this device's share of every member's secret, and of every departed one's.
+    /// This device's share of every member's secret and of every departed one's, by dealer.
     shares: BTreeMap<Party, SecretScalar>,
 }
 
@@ -303,7 +303,7 @@ impl OwnKeys {
         Self { party, public: secret.public(), secret, transport, shares }
     }
 
-    /// The party that this device is.
+    /// This device's party.
     pub fn party(&self) -> Party {
         self.party
     }
@@ -337,7 +337,7 @@ impl OwnKeys {
     /// Opens a box sealed to this device; see [`TransportSecret::open`].
     ///
     /// # Errors
-    /// As there.
+    /// The same.
     pub fn open_box(
         &self,
         context: &Context,
@@ -348,12 +348,12 @@ impl OwnKeys {
         self.transport.open(context, label, sealed, len)
     }
 
-    /// The secret x, for the audit, when the game is over.
+    /// The secret x, for the audit after the game.
     pub fn reveal(&self) -> RevealedKey {
         RevealedKey(*self.secret.expose())
     }
 
-    /// This device's share of an absent party's secret, for the audit, when the game is over.
+    /// This device's share of an absent party's secret, for the audit after the game.
     ///
     /// # Errors
     /// Refuses a party whose secret wasn't dealt to this device.
@@ -373,7 +373,7 @@ impl fmt::Debug for OwnKeys {
 pub struct RevealedKey(pub(super) Scalar);
 
 impl RevealedKey {
-    /// P, of a share x·P that was made with this secret: for simulations, which ask what shares that were overheard would open.
+    /// The P of a share x·P that was made with this secret: for simulations, which ask what overheard shares would open.
     pub fn base_of(&self, share: &Point) -> Point {
         Point::new(share.raw() * self.0.invert())
     }

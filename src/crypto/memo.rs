@@ -1,8 +1,8 @@
 //! A memo remembers what one program has found to hold already. Layer 2.
 //!
-//! Where whole tables live in one program, each device would check the same signatures and proofs and decode the same points once more.
-//! Within [`shared`], what was found once is remembered by everything it depends on, and found for all of them. What fails is never
-//! remembered. Outside [`shared`] nothing is, and in a browser nothing ever.
+//! If whole tables live in one program, each device would check the same signatures and proofs and decode the same points again. Within [`shared`], a
+//! result is remembered by everything it depends on, and holds for all of them. Failures are never remembered. Outside [`shared`] nothing is, and in
+//! a browser nothing ever.
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -22,7 +22,7 @@ thread_local! {
     static MEMO: RefCell<Option<Memo>> = const { RefCell::new(None) };
 }
 
-/// Forgets everything when dropped, after a panic as well.
+/// Forgets everything when dropped, even after a panic.
 struct Forget;
 
 impl Drop for Forget {
@@ -31,7 +31,7 @@ impl Drop for Forget {
     }
 }
 
-/// Does some work, in this thread, in which nothing has to be found to hold twice.
+/// Does some work, in this thread, during which nothing has to be verified twice.
 pub fn shared<T>(work: impl FnOnce() -> T) -> T {
     MEMO.set(Some(Memo::default()));
     let _forget = Forget;
@@ -45,7 +45,7 @@ fn with<T>(look: impl FnOnce(&mut Memo) -> T) -> Option<T> {
     MEMO.with_borrow_mut(|memo| memo.as_mut().map(look))
 }
 
-/// Checks what the parts of `statement` say together, unless it is known to hold. The first part names the kind of statement.
+/// Checks what the parts of `statement` claim together, unless it is known to hold. The first part names the kind of statement.
 pub(super) fn check<S: IntoIterator<Item: AsRef<[u8]>>>(
     statement: impl FnOnce() -> S,
     check: impl FnOnce() -> Result<(), CryptoError>,
@@ -58,7 +58,7 @@ pub(super) fn check<S: IntoIterator<Item: AsRef<[u8]>>>(
     Ok(())
 }
 
-/// Remembers a statement that holds by the way it was made.
+/// Remembers a statement that holds by construction.
 pub(super) fn holds<S: IntoIterator<Item: AsRef<[u8]>>>(statement: impl FnOnce() -> S) {
     with(|memo| memo.held.insert(hashed(statement())));
 }
@@ -73,7 +73,7 @@ fn hashed<P: AsRef<[u8]>>(statement: impl IntoIterator<Item = P>) -> [u8; 64] {
     hash.finalize().into()
 }
 
-/// What these bytes encode.
+/// The value that these bytes encode.
 pub(super) fn decoded<T: Copy + 'static>(
     bytes: [u8; 32],
     decode: impl FnOnce() -> Result<T, CryptoError>,

@@ -1,7 +1,7 @@
 //! A device writes secret notes to itself, readable at the audit even if the device is gone. Layer 2.
 //!
-//! Sealed to the author's own table key, so that its revealed or rebuilt secret opens it, and so do as many others as can stand in for it.
-//! Doesn't know what is written.
+//! They are sealed to the author's own table key, so its revealed or rebuilt secret opens them, and so do as many others as can stand in for it. The
+//! module doesn't know what is written.
 
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use super::keys::{OwnKeys, RevealedKey};
 use super::seal::{Lock, OVERHEAD};
 use super::transcript::Context;
 
-/// A note that its author alone can read until the audit, unless others stand in for it.
+/// A note that only its author can read until the audit, unless others stand in for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     ephemeral: Point,
@@ -44,20 +44,20 @@ impl Note {
         self.body.len() == len + OVERHEAD
     }
 
-    /// What the author itself reads.
+    /// The payload, as the author reads it.
     ///
     /// # Errors
-    /// Refuses a note of anyone else, of another context, label or length, or altered.
+    /// Refuses a note of anyone else, of another context, label or length, or an altered one.
     pub fn read(&self, context: &Context, own: &OwnKeys, label: &[u8], len: usize) -> Result<Vec<u8>, CryptoError> {
         self.open(context, &own.public(), &own.secret().mul(&self.ephemeral), label, len)
     }
 
-    /// What the shares of an absent author are multiples of, by which others read the note ([`Note::read_shared`]).
+    /// The point that the shares of an absent author are over, with which others read the note ([`Note::read_shared`]).
     pub fn base(&self) -> Point {
         self.ephemeral
     }
 
-    /// What others read with the share of an absent author over [`Note::base`].
+    /// The payload, as others read it with the share of an absent author over [`Note::base`].
     ///
     /// # Errors
     /// As [`Note::read`].
@@ -72,7 +72,7 @@ impl Note {
         self.open(context, author, share, label, len)
     }
 
-    /// What everybody reads at the audit, with the author's revealed or rebuilt secret.
+    /// The payload, as everybody reads it at the audit with the author's revealed or rebuilt secret.
     ///
     /// # Errors
     /// As [`Note::read`].

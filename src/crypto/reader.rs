@@ -1,6 +1,6 @@
 //! A reader opens a party's cards by its secret, and decides how its hand is mixed. Layer 2.
 //!
-//! A device reads by its own secret and by those that have passed to it (`reshare`). Doesn't know who takes over from whom.
+//! A device reads with its own secret and with those that have passed to it (`reshare`). The module doesn't know who takes over from whom.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::group::{Point, SecretScalar};
 use super::keys::{OwnKeys, Party, RevealedKey};
 use super::transcript::{Context, Transcript};
 
-/// What a party's cards are read by.
+/// Reads a party's cards.
 #[derive(Clone)]
 pub struct Reader {
     party: Party,
@@ -42,8 +42,8 @@ impl Reader {
         card.peel(&self.secret.mul(&card.c1)).open(others)
     }
 
-    /// What decides how the party mixes its hand: known to it and to a device that reads its cards after it. `about` is all that the mixing
-    /// is about, so that it serves for no other.
+    /// The seed by which the party mixes its hand: known to it and to an heir that reads its cards. `about` is everything the mixing depends on, so
+    /// that a seed serves only once.
     pub fn chance(&self, context: &Context, about: &[&[u8]]) -> [u8; 32] {
         let mut transcript = Transcript::new("hand", context);
         transcript.append("secret", self.secret.expose().as_bytes());

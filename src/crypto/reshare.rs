@@ -1,10 +1,10 @@
 //! All secrets are shared again among the devices that remain when one was let go. Layer 2.
 //!
-//! A party that is there deals its own secret again. The secret of a silent or departed party is dealt by the holders of its shares, each
-//! dealing its share. Combined, the pieces make a share of the same secret, for another set of holders and another threshold. Nobody
-//! learns a secret from them. Doesn't know who is silent.
+//! A party that is there deals its own secret again. The secret of a silent or departed party is dealt by the holders of its shares, each dealing its
+//! share. Combined, the pieces make a share of the same secret, for another set of holders and another threshold. Nobody learns a secret from them.
+//! The module doesn't know who is silent.
 //!
-//! A party that was let go may have an heir, who is to read its cards. The same pieces are then dealt once more, to the heir alone.
+//! A party that was let go may have an heir, who must be able to read its cards. The same pieces are then dealt once more, to the heir alone.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ pub enum To {
     Heir(Party),
 }
 
-/// What the new shares of one secret are made of: each dealing with its weight.
+/// The dealings that make up the new shares of one secret, each with its weight.
 fn parts<'a>(
     keys: &TableKeys,
     of: Party,
@@ -47,11 +47,11 @@ fn parts<'a>(
 }
 
 impl TableKeys {
-    /// Checks what everybody can check of the dealing of a secret by its owner, or of a share of it by its holder. These are the
-    /// keys [`TableKeys::without`] the party that was let go.
+    /// Checks what everybody can check about the dealing of a secret by its owner, or of a share of it by its holder. These are the keys
+    /// [`TableKeys::without`] the party that was let go.
     ///
     /// # Errors
-    /// Refuses any other secret or threshold, a box too many or too few, a bad proof, and a share that is nothing.
+    /// Refuses any other secret or threshold, a box too many or too few, a bad proof, and a share that is zero.
     pub fn check_dealing(
         &self,
         context: &Context,
@@ -78,10 +78,10 @@ impl TableKeys {
         self.members().into_iter().chain(self.departed()).all(|of| parts(self, of, dealings).is_ok())
     }
 
-    /// The keys with the new sharing, once enough checked dealings are there of each secret.
+    /// The keys with the new sharing, once there are enough checked dealings of each secret.
     ///
     /// # Errors
-    /// Of some secret there are too few.
+    /// There are too few of some secret.
     pub fn reshared(&self, dealings: &Dealings) -> Result<Self, CryptoError> {
         let holders = self.receivers();
         self.with_shares(|of| {
@@ -97,7 +97,7 @@ impl TableKeys {
 }
 
 impl OwnKeys {
-    /// Deals this device's secret, or its share of another's, again.
+    /// Deals this device's secret again, or its share of another's.
     ///
     /// # Errors
     /// Refuses a party whose secret wasn't dealt to this device.
@@ -114,8 +114,8 @@ impl OwnKeys {
         sharing::deal(rng, context, self.party(), secret, &receivers, keys.threshold_among(receivers.len()))
     }
 
-    /// The first dealing, in their order, whose box for this device is bad: then [`OwnKeys::complain`]. None is where nothing is dealt to
-    /// this device.
+    /// The first dealing, in order, whose box for this device is bad: then call [`OwnKeys::complain`]. `None` also if nothing is dealt to this
+    /// device.
     pub fn bad_box(&self, context: &Context, keys: &TableKeys, to: To, dealings: &Dealings) -> Option<(Party, Party)> {
         let place = self.place(keys, to).ok()?;
         let bad = |(_, by): &(Party, Party), dealing: &Dealing| {
@@ -124,11 +124,11 @@ impl OwnKeys {
         dealings.iter().find(|(which, dealing)| bad(which, dealing)).map(|(which, _)| *which)
     }
 
-    /// This device's keys with the new sharing. Of a secret of which it was dealt a bad box, without having been there to complain, it
-    /// holds nothing ([`OwnKeys::holds`]).
+    /// This device's keys with the new sharing. If it was dealt a bad box of some secret, and wasn't there to complain, it holds no share of that
+    /// ([`OwnKeys::holds`]).
     ///
     /// # Errors
-    /// This device holds no shares by `keys`, or of some secret there are too few dealings.
+    /// This device holds no shares by `keys`, or there are too few dealings of some secret.
     pub fn reshared(&self, context: &Context, keys: &TableKeys, dealings: &Dealings) -> Result<Self, CryptoError> {
         let place = self.place(keys, To::Members)?;
         let mut shares = BTreeMap::new();
@@ -143,10 +143,10 @@ impl OwnKeys {
         Ok(self.with_shares(shares))
     }
 
-    /// What the heir, this device, reads a party's cards with from now on: made from what was dealt to it alone, once enough is there.
+    /// The reader with which the heir, this device, reads a party's cards from now on: made from what was dealt to it alone, once there is enough.
     ///
     /// # Errors
-    /// Too few dealings of that party's secret, or a box among them is bad.
+    /// There are too few dealings of that party's secret, or a box among them is bad.
     pub fn inherit(
         &self,
         context: &Context,
@@ -164,7 +164,7 @@ impl OwnKeys {
         fits.then(|| Reader::new(of, secret)).ok_or(CryptoError::Invalid(What::Dealing))
     }
 
-    /// Complains of a dealing; see [`blame`].
+    /// Complains about a dealing; see [`blame`].
     ///
     /// # Errors
     /// None for a dealing that passed [`Dealing::check`].
@@ -184,7 +184,7 @@ impl OwnKeys {
     }
 }
 
-/// Who is at fault if `complainer` complains of a dealing of the secret `of`: itself or the dealer.
+/// Who is at fault if `complainer` complains about a dealing of the secret `of`: itself or the dealer.
 pub fn blame(
     context: &Context,
     keys: &TableKeys,

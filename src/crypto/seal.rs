@@ -1,7 +1,7 @@
 //! A sealed box holds bytes that only one receiver can read. Layer 2. It is made by Diffie–Hellman on the group and ChaCha20-Poly1305.
 //!
-//! Doesn't know what is inside; all boxes of one kind are padded to one length. Each box has its own ephemeral key, hence
-//! its own cipher key, used once.
+//! The module doesn't know what is inside; all boxes of one kind are padded to one length. Each box has its own ephemeral key, hence its own cipher
+//! key, used once.
 
 use std::fmt;
 
@@ -46,15 +46,15 @@ impl TransportSecret {
         Self(SecretScalar::random(rng))
     }
 
-    /// The key to give out.
+    /// The public key.
     pub fn public(&self) -> TransportKey {
         TransportKey(self.0.public())
     }
 
-    /// What was sealed to this key in this context under this label, of a kind padded to `len` bytes.
+    /// The payload that was sealed to this key in this context under this label, of a kind padded to `len` bytes.
     ///
     /// # Errors
-    /// Refuses a box for anyone else, of another context, label or length, or altered.
+    /// Refuses a box for anyone else, of another context, label or length, or an altered one.
     pub fn open(
         &self,
         context: &Context,
@@ -98,7 +98,7 @@ impl TransportKey {
     }
 }
 
-/// How much longer a box is than what it is padded to: the length and the cipher's tag.
+/// How much longer a box is than its padded length: the length field and the cipher's tag.
 pub(super) const OVERHEAD: usize = 2 + 16;
 
 /// What the cipher key of a box depends on besides the shared point.

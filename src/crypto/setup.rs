@@ -1,8 +1,8 @@
 //! A table sets up its keys in three rounds: commit, reveal and deal, acknowledge or complain. Layer 2.
 //!
-//! Each round has a type for what is kept and one for what is sent; the caller carries them and collects one of each
-//! party, in the order of the roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys,
-//! but for the boxes of round 2, which need everybody's transport keys first and whose contents round 1 binds anyway.
+//! Each round has a type for what is kept and one for what is sent; the caller carries them and collects one from each party, in the order of the
+//! roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys, except for the boxes of round 2, which need everybody's
+//! transport keys first and whose contents round 1 binds anyway.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -23,7 +23,7 @@ use super::transcript::{Context, Transcript};
 /// The most devices of one table.
 pub const MAX_DEVICES: usize = 16;
 
-/// The devices that set up a table, and where.
+/// The devices that set up a table, and the context.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
     context: Context,
@@ -31,7 +31,7 @@ pub struct Roster {
     threshold: Threshold,
 }
 
-/// What a device keeps from round 1 until it has its keys. Serializes for its own storage only.
+/// What a device keeps from round 1 until it has its keys. Serializes only for its own storage.
 #[derive(Clone, Serialize, Deserialize)]
 pub struct Kept {
     party: Party,
@@ -42,7 +42,7 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// What a dishonest device keeps that deals one party nothing, for simulations; all else is as it was.
+    /// The same for a dishonest device that deals one party nothing; for simulations.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn robbing(&self, party: Party) -> Self {
         let polynomial = Polynomial::from_coefficients(self.coefficients.clone()).robbing(party);
@@ -53,37 +53,37 @@ impl Kept {
 /// Sent first: a transport key, and a commitment to all other keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round1 {
-    /// What others seal boxes to.
+    /// The key that others seal boxes to.
     pub transport: TransportKey,
     /// Hash over transport key, X, its proof, Feldman's commitments and the nonce.
     pub commitment: [u8; 32],
 }
 
-/// Sent when all of round 1 is there.
+/// Sent once all of round 1 has arrived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round2 {
     /// Opens the commitment.
     pub nonce: [u8; 32],
-    /// Knowledge of x.
+    /// Proves knowledge of x.
     pub proof: KeyProof,
     /// X, and the sharing of x.
     pub dealing: Dealing,
 }
 
-/// A [`Round2`] that holds, as [`Roster::check`] found: it opens what round 1 committed to, and its proofs verify.
+/// A valid [`Round2`], as [`Roster::check`] found: it opens the commitment of round 1, and its proofs verify.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Dealt(Round2);
 
-/// Sent when all of round 2 is there.
+/// Sent once all of round 2 has arrived.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Round3 {
     /// All boxes were good; the set-up hash as this party computed it.
     Ack([u8; 32]),
-    /// One was not.
+    /// A box was bad.
     Complaint(Complaint),
 }
 
-/// Rounds 1 and 2 of everybody, with their hash: what round 3 is about.
+/// Rounds 1 and 2 of everybody, with their hash: round 3 is about these.
 #[derive(Clone, Debug)]
 pub struct Setup {
     context: Context,
@@ -94,13 +94,13 @@ pub struct Setup {
     check_phrase: [u8; 4],
 }
 
-/// A party's word, as [`Setup::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
+/// A party's acknowledgement, as [`Setup::acknowledge`] found, that all its boxes were good and that it saw what all others saw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Acked(());
 
 impl Roster {
     /// # Errors
-    /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and one device twice.
+    /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and a device listed twice.
     pub fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
         let distinct: BTreeSet<_> = devices.iter().collect();
         expect_count(What::Setup, distinct.len(), devices.len())?;
@@ -127,7 +127,7 @@ impl Roster {
         Ok((kept, sent))
     }
 
-    /// What a party sends in round 1 about its choices.
+    /// The message of round 1, which commits a party to its choices.
     pub fn commit(&self, kept: &Kept) -> Round1 {
         let commitments = Polynomial::from_coefficients(kept.coefficients.clone()).commitments();
         let transport = kept.transport.public();
@@ -135,7 +135,7 @@ impl Roster {
         Round1 { transport, commitment }
     }
 
-    /// Round 2: reveals the keys and deals the secret. To be called once, its result stored before it is sent.
+    /// Round 2: reveals the keys and deals the secret. Call it once, and store its result before sending it.
     ///
     /// # Errors
     /// Refuses a list that isn't one message per party.
@@ -150,7 +150,7 @@ impl Roster {
         Ok(Round2 { nonce: kept.nonce, proof: kept.proof, dealing })
     }
 
-    /// All that round 3 is about, when all of round 2 is there and checked.
+    /// What round 3 is about, once all of round 2 has arrived and been checked.
     ///
     /// # Errors
     /// Refuses lists that aren't one message per party.
@@ -161,11 +161,11 @@ impl Roster {
         Ok(Setup { context: self.context, threshold: self.threshold, receivers, dealt: round2, hash, check_phrase })
     }
 
-    /// Checks one party's round 2: all of it that everybody can check.
+    /// Checks everything about one party's round 2 that everybody can check.
     ///
     /// # Errors
-    /// Refuses a party that isn't in the roster or hasn't sent its round 1, what wasn't committed to there, a proof that doesn't hold, and a
-    /// dealing to others than the roster.
+    /// Refuses a party that isn't in the roster or hasn't sent its round 1, anything it hadn't committed to there, an invalid proof, and a dealing to
+    /// others than the roster.
     pub fn check(&self, party: Party, round1: &[Round1], sent: Round2) -> Result<Dealt, CryptoError> {
         self.expect_whole(round1.len())?;
         let first = round1.get(usize::from(party.0)).ok_or(CryptoError::NoParty(party.0))?;
@@ -207,9 +207,9 @@ impl Roster {
         first_half(t.challenge_bytes("digest"))
     }
 
-    /// Four words, as places in a list of 256, over what all were bound to before anybody saw a nonce of another's: roster, context and
-    /// round 1; and over the nonces that round 1 commits to. All else of round 2 is left out: its author chooses it last, and could try
-    /// until the words of two tables are alike.
+    /// Four words, as indices into a list of 256, over what everybody was bound to before seeing another's nonce: roster, context and round 1; and
+    /// over the nonces that round 1 commits to. The rest of round 2 is left out: its author chooses it last, and could try until the words of two
+    /// tables are alike.
     fn check_phrase(&self, round1: &[Round1], round2: &[Dealt]) -> [u8; 4] {
         let mut t = self.transcript("check phrase", Party(0));
         append_first(&mut t, round1);
@@ -231,7 +231,7 @@ impl Roster {
         Ok(self.parties().zip(round1).map(|(party, sent)| Receiver { party, key: sent.transport }).collect())
     }
 
-    /// One message of each party.
+    /// Checks that there is one message of each party.
     fn expect_whole(&self, found: usize) -> Result<(), CryptoError> {
         expect_count(What::Setup, self.devices.len(), found)
     }
@@ -258,10 +258,10 @@ impl Setup {
         &self.hash
     }
 
-    /// Round 3: opens this device's boxes. The keys are there unless a box was bad.
+    /// Round 3: opens this device's boxes. It returns the keys unless a box was bad.
     ///
     /// # Errors
-    /// Refuses what holds no keys.
+    /// Refuses a `Kept` without valid keys.
     pub fn round3<R: CryptoRng + ?Sized>(
         &self,
         rng: &mut R,
@@ -284,10 +284,10 @@ impl Setup {
         Ok((Some(own), Round3::Ack(self.hash)))
     }
 
-    /// Judges one party's round 3, whether or not the others' is there: a device that spoilt the set-up could keep its own back.
+    /// Judges one party's round 3, whether or not the others' has arrived: a device that spoilt the set-up could withhold its own.
     ///
     /// # Errors
-    /// Names the culprit: of a complaint (whether the dealer or the complainer), or of an ack to something else.
+    /// Names the culprit: of a complaint (the dealer or the complainer), or of an ack to something else.
     pub fn acknowledge(&self, party: Party, sent: &Round3) -> Result<Acked, Faulty> {
         match sent {
             Round3::Ack(hash) if *hash == self.hash => Ok(Acked(())),
@@ -321,7 +321,7 @@ impl Setup {
         }
     }
 
-    /// Each dealer with what it dealt.
+    /// Each dealer with its dealing.
     fn dealings(&self) -> impl Iterator<Item = (Party, &Dealing)> {
         self.receivers.iter().zip(&self.dealt).map(|(dealer, Dealt(sent))| (dealer.party, &sent.dealing))
     }
@@ -348,7 +348,7 @@ mod tests {
         let devices = (0..3).map(|_| Identity::random(rng).public()).collect();
         let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..3).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
-        // Party 1 commits, with all else in order, to a proof that doesn't hold.
+        // Party 1 commits to an invalid proof, with everything else in order.
         let cheat = &mut kept[1];
         cheat.proof.z += Scalar::ONE;
         let polynomial = Polynomial::from_coefficients(cheat.coefficients.clone());
@@ -367,7 +367,7 @@ mod tests {
         let devices = (0..4).map(|_| Identity::random(rng).public()).collect();
         let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..4).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
-        // f(3) = a + 3b + 9c = 0 for party 2, all else in order; then a coefficient that is nothing.
+        // f(3) = a + 3b + 9c = 0 for party 2, everything else in order; then a coefficient that is zero.
         for zero in [false, true] {
             let cheat = &mut kept[1];
             let [a, b] = [0, 1].map(|at| *cheat.coefficients[at].expose());

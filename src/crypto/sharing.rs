@@ -1,7 +1,7 @@
 //! A dealer shares its secret verifiably (Feldman's way), and anybody can judge complaints. Layer 2.
 //!
-//! A dealer splits its secret f(0) among receivers so that `threshold` of them could stand in for it. Doesn't know what
-//! the secret is for. The share of party p is f(p+1).
+//! A dealer splits its secret f(0) among receivers so that `threshold` of them could stand in for it. The module doesn't know what the secret is for.
+//! The share of party p is f(p+1).
 
 use curve25519_dalek::traits::Identity as _;
 use curve25519_dalek::{RistrettoPoint, Scalar};
@@ -17,7 +17,7 @@ use super::seal::{Lock, TransportKey, TransportSecret};
 use super::transcript::{Context, Transcript};
 use crate::base::ids::DeviceId;
 
-/// A device's part in the cryptography, of the device's number.
+/// A device's part in the cryptography; it has the device's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Party(pub u8);
 
@@ -27,7 +27,7 @@ impl Party {
         DeviceId(self.0)
     }
 
-    /// Where the party's share is evaluated: p + 1, never 0.
+    /// The point at which the party's share is evaluated: p + 1, never 0.
     pub(super) fn abscissa(self) -> Scalar {
         Scalar::from(u16::from(self.0) + 1)
     }
@@ -42,7 +42,7 @@ impl From<DeviceId> for Party {
 /// A party that shares are dealt to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Receiver {
-    /// Which party.
+    /// The party.
     pub party: Party,
     /// The key its share is sealed to.
     pub key: TransportKey,
@@ -55,19 +55,19 @@ pub struct Dealing {
     pub commitments: Vec<Point>,
     /// E = e·G, the ephemeral key of all boxes.
     pub ephemeral: Point,
-    /// That the dealer knows e. Without it a dealer could repeat another's E, complain-bait its receiver, and so have
-    /// the other's box opened.
+    /// Proves that the dealer knows e. Otherwise a dealer could repeat another's E, provoke its receiver to complain, and so have the other's box
+    /// opened.
     pub proof: KeyProof,
-    /// f(p+1), sealed, for each receiver in order (the dealer's own among them).
+    /// f(p+1), sealed, for each receiver in order (the dealer included).
     pub boxes: Vec<Vec<u8>>,
 }
 
-/// A receiver says that its box holds no valid share, and opens it to everybody.
+/// A receiver's claim that its box holds no valid share, with the box opened to everybody.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Complaint {
-    /// Whose dealing it is about.
+    /// The dealer it is about.
     pub dealer: Party,
-    /// t·E with proof that t is the complainer's transport secret.
+    /// t·E with a proof that t is the complainer's transport secret.
     pub opened: Shares,
 }
 
@@ -76,7 +76,7 @@ pub struct Complaint {
 pub enum Blame {
     /// The box holds no valid share.
     Dealer,
-    /// The share was valid, or the complaint's proof is not.
+    /// The share was valid, or the complaint's proof isn't.
     Complainer,
 }
 
@@ -106,7 +106,7 @@ impl Polynomial {
         Self(std::iter::once(secret.clone()).chain(rest.collect::<Vec<_>>()).collect())
     }
 
-    /// Takes coefficients back from where they were kept, lowest first.
+    /// Takes back coefficients that were stored, lowest first.
     pub(super) fn from_coefficients(coefficients: Vec<SecretScalar>) -> Self {
         Self(coefficients)
     }
@@ -115,7 +115,7 @@ impl Polynomial {
         &self.0
     }
 
-    /// Another one with the same secret and f(p + 1) = 0 for one party, as only a dishonest dealer deals it.
+    /// A polynomial with the same secret and f(p + 1) = 0 for one party, as only a dishonest dealer would deal.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn robbing(mut self, party: Party) -> Self {
         let x = party.abscissa();
@@ -168,8 +168,8 @@ impl Dealing {
     /// Checks what everybody can check: shape, the dealt key, the shares' keys, the proof.
     ///
     /// # Errors
-    /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is nothing: its holder
-    /// could prove none of its work with it. An honest dealer deals one like that once in 2²⁵² times.
+    /// Refuses any other public key or threshold, a box too many or too few, a bad proof, and a share that is zero: its holder could prove none of
+    /// its work with it. An honest dealer deals one like that once in 2²⁵² times.
     pub fn check(
         &self,
         context: &Context,
@@ -190,10 +190,10 @@ impl Dealing {
         schnorr::verify(transcript(context, dealer), &self.ephemeral, &self.proof)
     }
 
-    /// The share in the box for `party`, which stands at `place` among the receivers, if it is the committed one.
+    /// The share in the box for `party`, which is at `place` among the receivers, if it is the committed one.
     ///
     /// # Errors
-    /// Refuses a box that doesn't open or holds another number: then [`complain`].
+    /// Refuses a box that doesn't open or holds another number: then call [`complain`].
     pub fn open(
         &self,
         context: &Context,
@@ -226,7 +226,7 @@ impl Dealing {
         holds.then_some(share).ok_or(CryptoError::Invalid(What::Dealing))
     }
 
-    /// f(p+1)·G, by which the share of `party` is known without opening it.
+    /// f(p+1)·G, by which the share of `party` is checked without opening it.
     pub fn share_key(&self, party: Party) -> Point {
         // Horner's scheme: parties have small numbers, and everything here is public.
         let step = |sum: RistrettoPoint, a: &Point| times(&sum, u16::from(party.0) + 1) + a.raw();
@@ -243,7 +243,7 @@ fn times(point: &RistrettoPoint, factor: u16) -> RistrettoPoint {
     })
 }
 
-/// Complains of the box that `secret`'s device got in this dealing.
+/// Complains about the box that the device with `secret` got in this dealing.
 ///
 /// # Errors
 /// None for a dealing that passed [`Dealing::check`].
@@ -258,7 +258,7 @@ pub fn complain<R: CryptoRng + ?Sized>(
     Ok(Complaint { dealer, opened })
 }
 
-/// Who is at fault: the dealer of `dealing`, or `complainer`, who stands at `place` among its receivers.
+/// Who is at fault: the dealer of `dealing`, or `complainer`, which is at `place` among its receivers.
 pub fn judge(context: &Context, complaint: &Complaint, complainer: Receiver, place: usize, dealing: &Dealing) -> Blame {
     let proven = complaint.opened.verify("complaint", context, complainer.key.point(), &[dealing.ephemeral]);
     let [shared] = complaint.opened.points.as_slice() else { return Blame::Complainer };

@@ -1,7 +1,6 @@
-//! Devices stand in for a silent one by partial shares, and rebuild its key for the audit. Layer 2. The partial shares are combined here,
-//! too.
+//! Devices stand in for a silent one by partial shares, and rebuild its key for the audit. Layer 2. The partial shares are combined here, too.
 //!
-//! Doesn't know when a device counts as silent. Its secret is never rebuilt during a game.
+//! The module doesn't know when a device counts as silent. A device's secret is never rebuilt during a game.
 
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;
@@ -62,8 +61,7 @@ pub fn combine(keys: &TableKeys, partials: &[(Party, &Shares)]) -> Result<Vec<Po
     Ok((0..count).map(|i| interpolate(&coefficients, &column(i))).collect())
 }
 
-/// The absent party's secret, from revealed shares of different holders: for the audit, when the game is over. Shares
-/// that aren't the dealt ones are passed over.
+/// The absent party's secret, from revealed shares of different holders: for the audit after the game. Shares that aren't the dealt ones are ignored.
 ///
 /// # Errors
 /// Refuses fewer than `threshold` good shares, and one holder twice.

@@ -8,16 +8,16 @@ use sha2::{Digest, Sha512};
 
 use super::group::Point;
 
-/// Where in which game a proof is made. A proof made in one context is refused in every other.
+/// In which game, and where in it, a proof is made. A proof made in one context is refused in every other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Context {
     /// The room: a hash that no other game shares.
     pub room: [u8; 32],
-    /// The head of the record that the proof's author had seen.
+    /// The head of the log that the proof's author had seen.
     pub head: [u8; 32],
 }
 
-/// A running hash that challenges are drawn from.
+/// A running hash from which challenges are drawn.
 #[derive(Clone)]
 pub struct Transcript(Sha512);
 

@@ -1,7 +1,7 @@
 //! Bots play in the seats that this device gave them, through the session like everybody. Layer 8; pure.
 //!
-//! They take their time, as people do, and say what they have chosen when the clock ticks next: so it doesn't show how long they had to think,
-//! which would tell whether there was something to think about. The caller that opens the room brings the bots; this module knows no game.
+//! They take their time, as people do, and make their choice at the next tick of the clock. So nobody sees how long they had to think, which would
+//! show whether there was anything to think about. The caller that opens the room brings the bots; this module knows no game.
 
 use crate::base::ids::Seat;
 use crate::base::rng::{RngExt, Seeded, seeded};
@@ -10,12 +10,12 @@ use crate::session::{Act, Peer};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// Milliseconds after which a bot chooses at least.
+/// The shortest time in milliseconds that a bot takes to choose.
 const LEAST_MS: u64 = 200;
-/// Milliseconds after which it does at most.
+/// The longest.
 const MOST_MS: u64 = 1_000;
 
-/// Makes the bot of a game (its key) for a seat, with a seed of its own; nothing if the game has none.
+/// Makes the bot of a game (named by its key) for a seat, with a seed of its own; `None` if the game has none.
 pub type BotMaker = Rc<dyn Fn(&str, Seat, u64) -> Option<Box<dyn AnyBot>>>;
 
 /// The bots of this device.
@@ -27,9 +27,9 @@ pub struct Bots {
 
 struct Seated {
     bot: Box<dyn AnyBot>,
-    /// When it will have thought enough, while it is awaited.
+    /// When it will have thought long enough, while it is awaited.
     ready_ms: Option<u64>,
-    /// What it has chosen and not said yet.
+    /// What it has chosen but not yet said.
     chosen: Option<Vec<u8>>,
     /// A call it has thought of, and when it will make it.
     call: Option<(u64, Vec<u8>)>,
@@ -41,7 +41,8 @@ impl Bots {
         Bots { make, rng: seeded(seed), seated: BTreeMap::new() }
     }
 
-    /// Another game begins, or this device has taken seats over and its log tells what these were told: bots hear it from the beginning.
+    /// Forgets all bots: another game begins, or this device has taken over seats and its log now shows what they were told. Bots then hear the log
+    /// from the beginning.
     pub fn forget(&mut self) {
         self.seated.clear();
     }
@@ -81,7 +82,7 @@ impl Bots {
                 seated.ready_ms = None;
                 return Some(Act::Move { seat, action });
             }
-            // The table may have gone on meanwhile, by a call of somebody: then it chooses again.
+            // A call may have changed the table meanwhile; then the bot chooses again.
             if now_ms >= *seated.ready_ms.get_or_insert(now_ms + pause) {
                 seated.chosen = seated.bot.choose(table);
             }

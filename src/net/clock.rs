@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{MessageChannel, RequestCache, RequestInit, Response};
 
-/// Milliseconds since the page was opened; never goes back.
+/// Milliseconds since the page was opened; never goes backwards.
 pub fn now_ms() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |performance| performance.now())
 }
@@ -17,7 +17,7 @@ pub fn unix_s() -> i64 {
     (js_sys::Date::now() / 1000.0) as i64
 }
 
-/// How many seconds the device's clock is behind that of the server this page comes from; nothing if that can't be reached.
+/// How many seconds the device's clock is behind that of the server this page comes from; `None` if the server can't be reached.
 pub async fn behind_s() -> Option<i64> {
     let window = web_sys::window()?;
     let page = window.location().href().ok()?;
@@ -26,14 +26,14 @@ pub async fn behind_s() -> Option<i64> {
     ask.set_cache(RequestCache::NoStore);
     let answer = JsFuture::from(window.fetch_with_str_and_init(page.split('#').next()?, &ask)).await.ok()?;
     let headers = answer.dyn_into::<Response>().ok()?.headers();
-    // What a cache on the way has kept for a while was dated when it got there.
+    // An answer that a cache kept for a while has the date at which it got there.
     let kept: i64 = headers.get("age").ok().flatten().and_then(|age| age.trim().parse().ok()).unwrap_or(0);
     let date = js_sys::Date::parse(&headers.get("date").ok()??);
     (!date.is_nan()).then(|| (date / 1000.0) as i64 + kept.clamp(0, 86_400) - unix_s())
 }
 
-/// Gives the browser the time to paint and to take input, then goes on. Unlike a timer it isn't slowed down while the page is
-/// hidden, so a table with a sleeping window goes on.
+/// Gives the browser time to paint and to take input. Unlike a timer, this isn't slowed down while the page is hidden, so a table with a sleeping
+/// window goes on.
 pub async fn breathe() {
     let Ok(channel) = MessageChannel::new() else { return };
     let heard: Rc<RefCell<(bool, Option<Waker>)>> = Rc::default();

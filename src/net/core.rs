@@ -25,11 +25,11 @@ use std::task::{Context, Poll};
 
 /// Milliseconds a link may take to open.
 pub const LINK_MS: u64 = 30_000;
-/// Milliseconds between two ticks from which on this page has slept.
+/// Milliseconds between two ticks that show that this page has slept.
 const SLEPT_MS: u64 = 3_000;
-/// Links remembered after they are gone, so that the page can say what became of them.
+/// How many lost links are remembered, so that the page can say what became of them.
 const REMEMBERED: usize = 32;
-/// Messages that are held back while the rules of the table's game are fetched. A device that sends more is linked again.
+/// Messages that are held back while the rules of the table's game are fetched. A link that brings more is closed.
 const MAX_HELD: usize = 1024;
 /// Events kept for a page that doesn't fetch them.
 const MAX_EVENTS: usize = 4096;
@@ -38,10 +38,10 @@ const MAX_EVENTS: usize = 4096;
 pub struct Core {
     peer: Peer,
     mesh: Box<dyn Mesh>,
-    /// What waits to be sent, and to be stored.
+    /// What waits to be sent or stored.
     pub(super) outbox: Outbox,
     open_links: OpenLinks,
-    /// What this device forwards for others, and its own links via others.
+    /// The pairs this device forwards for, and its own links via others.
     forwarder: Forwarder,
     indirect_links: IndirectLinks,
     introductions: Introductions,
@@ -49,20 +49,20 @@ pub struct Core {
     pub pings: Pings,
     bots: Bots,
     links: BTreeMap<LinkId, Track>,
-    /// What came while the rules of the table's game weren't here, in its order.
+    /// Messages that came before the rules of the table's game were here, in order.
     held: VecDeque<(LinkId, Vec<u8>)>,
     meeting: Meeting,
-    /// Since when the meeting place has been as it is.
+    /// When the meeting place last changed its state.
     meeting_ms: u64,
     trouble: Option<Trouble>,
     reconnection: Reconnection,
-    /// The last link to the host there was.
+    /// The latest link to the host.
     host: Option<LinkId>,
-    /// When a link to the host was there last.
+    /// When there was last a link to the host.
     hosted_ms: u64,
-    /// Since when there has been a link to anybody.
+    /// Since when there has been an open link to anybody.
     met_ms: Option<u64>,
-    /// Since when this device, not at its table yet, has tried to link with somebody it met.
+    /// Since when this device, not yet at its table, has tried to link with somebody it met.
     trying_ms: Option<u64>,
     ticked_ms: u64,
     /// What the mesh was told last.
@@ -80,7 +80,7 @@ struct Track {
 }
 
 impl Core {
-    /// A peer that has no links yet, the mesh it will have them from, and where it is stored.
+    /// Joins a peer that has no links yet to the mesh that makes them and the storage for its table.
     pub fn new(peer: Peer, mesh: Box<dyn Mesh>, storage: Box<dyn Storage>, bots: Bots, now_ms: u64) -> Self {
         Core {
             peer,
@@ -116,12 +116,12 @@ impl Core {
     /// Does something for the player; [`Core::step`] should follow soon.
     ///
     /// # Errors
-    /// It can't be; nothing has changed then.
+    /// It isn't possible; nothing has changed then.
     pub fn act(&mut self, act: Act) -> Result<(), ActError> {
         self.peer.act(act)
     }
 
-    /// Takes in the next thing that happens on the mesh or where things are stored; pending while nothing does.
+    /// Takes the next event of the mesh or the storage; pending while there is none.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<()> {
         if let Poll::Ready(failed) = self.outbox.poll(cx, now_ms) {
             self.told_of_storage(failed);
@@ -130,8 +130,8 @@ impl Core {
         self.mesh.poll(cx).map(|event| self.take(event, now_ms))
     }
 
-    /// Sends what the peer wants sent, then does one piece of its long work. Says whether there may be more: then let the page breathe
-    /// and call again.
+    /// Sends what the peer wants sent, then does one piece of its long work. Returns whether there may be more: then let the page breathe and call
+    /// again.
     pub fn step(&mut self, now_ms: u64) -> bool {
         self.release();
         while let Some(output) = self.peer.poll() {
@@ -153,15 +153,15 @@ impl Core {
         self.peer.work()
     }
 
-    /// Sends keepalives where they are due. Done with everything that comes in too, as a hidden page has few ticks.
+    /// Sends keepalives where they are due. Incoming events call this too, as a hidden page has few ticks.
     fn send_keepalives(&mut self, now_ms: u64) {
         for (link, packet) in self.open_links.due(now_ms) {
-            // A link that doesn't take it is told to be closed by the mesh.
+            // If a link doesn't take it, the mesh reports that the link is closed.
             self.put(link, &packet);
         }
     }
 
-    /// The page has slept or was hidden, or (`moved`) its network is another.
+    /// Goes on after the page has slept or was hidden, or (`moved`) is on another network.
     pub fn wake(&mut self, now_ms: u64, moved: bool) {
         self.open_links.wake(now_ms);
         self.outbox.wake(now_ms);
@@ -179,7 +179,7 @@ impl Core {
         }
     }
 
-    /// Tells the time, some times a second: keepalives, what has taken too long, and the bots.
+    /// Does what is due, several times a second: keepalives, what has taken too long, and the bots.
     pub fn tick(&mut self, now_ms: u64) {
         if now_ms.saturating_sub(self.ticked_ms) >= SLEPT_MS {
             self.wake(now_ms, false);
@@ -202,7 +202,7 @@ impl Core {
             self.lose(link, now_ms);
         }
         if let Some(act) = self.bots.think(&self.peer, now_ms) {
-            // What the rules refuse a bot it will not choose again: the table is another by then.
+            // If the rules refuse a bot's move, it won't choose it again: the table has changed by then.
             let _ = self.peer.act(act);
         }
         self.reconnect(now_ms);
@@ -241,18 +241,18 @@ impl Core {
         self.links.get(&link)?.relayed
     }
 
-    /// What is new for the page.
+    /// The next event for the page.
     pub fn next_event(&mut self) -> Option<RoomEvent> {
         self.events.pop_front()
     }
 
-    /// Leaves the table for good: nothing of it is kept.
+    /// Leaves the table for good: nothing of it stays stored.
     pub fn leave(&mut self, now_ms: u64) {
         self.peer.leave_table();
         self.hang_up(now_ms);
     }
 
-    /// Says goodbye on every link and lets go of them. What is kept of the table stays.
+    /// Says goodbye on every link and lets go of them. What is stored of the table stays.
     pub fn hang_up(&mut self, now_ms: u64) {
         while let Some(output) = self.peer.poll() {
             if let Output::Persist(op) = output {
@@ -260,7 +260,7 @@ impl Core {
             }
         }
         self.outbox.commit(now_ms);
-        // What goes over others first, while they can still be told.
+        // Indirect links go first, while their other ends can still be told.
         for link in self.open_links.links().collect::<Vec<_>>().into_iter().rev() {
             self.part(link, now_ms);
             self.peer.link_closed(link);
@@ -299,7 +299,7 @@ impl Core {
         }
     }
 
-    /// A packet came on a link, or via its forwarder.
+    /// Takes a packet that came on a link, directly or via its forwarder.
     fn packet(&mut self, link: LinkId, packet: &[u8], now_ms: u64) {
         match self.open_links.packet(link, packet, now_ms) {
             Ok(Reassembled::Message(message)) => self.hear(link, message, now_ms),
@@ -311,7 +311,7 @@ impl Core {
         }
     }
 
-    /// The peer is told, once it can follow.
+    /// Passes a message to the peer, or holds it back until the peer can follow.
     fn hear(&mut self, link: LinkId, message: Vec<u8>, now_ms: u64) {
         if self.held.is_empty() && self.peer.wants_rules().is_none() {
             self.peer.receive(link, &message);
@@ -322,7 +322,7 @@ impl Core {
         }
     }
 
-    /// Tells the peer what was held back.
+    /// Passes on what was held back.
     fn release(&mut self) {
         while self.peer.wants_rules().is_none()
             && let Some((link, message)) = self.held.pop_front()
@@ -333,7 +333,7 @@ impl Core {
 
     fn send(&mut self, link: LinkId, message: &[u8], now_ms: u64) {
         let longest = if link.is_indirect() { MAX_INDIRECT } else { MAX_PACKET };
-        // The peer keeps to its own, smaller limit, and hears of a link that closes; nothing is lost that could be saved here.
+        // The peer keeps to its own, smaller limit and hears when a link closes, so nothing is lost that could be saved here.
         let Ok(packets) = fragment(message, longest) else { return };
         if packets.iter().all(|packet| self.put(link, packet)) {
             self.open_links.said(link, now_ms);
@@ -350,7 +350,7 @@ impl Core {
         self.track(link, LinkState::Lost, now_ms);
     }
 
-    /// A link is gone, or of no use.
+    /// Forgets a link that is gone or of no use.
     fn lose(&mut self, link: LinkId, now_ms: u64) {
         self.introductions.end(link);
         self.unlink(link, now_ms);
@@ -363,7 +363,7 @@ impl Core {
 
     fn track(&mut self, link: LinkId, state: LinkState, now_ms: u64) {
         if link.is_indirect() && state == LinkState::Lost {
-            // It leads nowhere, and says nothing of the device at its end.
+            // It leads nowhere, and says nothing about the device at its end.
             self.links.remove(&link);
             return self.tell(RoomEvent::Standing);
         }

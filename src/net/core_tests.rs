@@ -26,7 +26,7 @@ pub(super) fn core(peer: Peer, mesh: impl Mesh + 'static) -> Core {
     Core::new(peer, Box::new(mesh), Box::new(NoStorage), Bots::new(Rc::new(|_, _, _| None), 1), 0)
 }
 
-/// A host and guests of these builds, linked each to each.
+/// A host and guests of these builds, all linked to each other.
 fn room(builds: &[&str]) -> (Hub, Vec<Core>) {
     let (hub, ends) = Hub::new(builds.len(), 11);
     let mut invite = None;
@@ -43,7 +43,7 @@ fn room(builds: &[&str]) -> (Hub, Vec<Core>) {
     (hub, cores)
 }
 
-/// Lets everything happen that will without time passing.
+/// Runs everything that happens without time passing.
 pub(super) fn settle(hub: &Hub, cores: &mut [Core], now_ms: u64) {
     let mut cx = Context::from_waker(Waker::noop());
     loop {
@@ -66,7 +66,7 @@ fn events(core: &mut Core) -> Vec<Event> {
         .collect()
 }
 
-/// A mesh on which happens what a test says.
+/// A mesh with the events that a test gives it.
 #[derive(Default)]
 struct Script(VecDeque<MeshEvent>);
 
@@ -216,7 +216,7 @@ fn waiting_is_explained() {
     assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect), "it may still open");
     assert!(matches!(core.standing(0).links[..], [(_, LinkState::Connecting, _)]));
 
-    // Called again halfway, by a way that never gives up.
+    // It calls again halfway, as a way to meet that never gives up does.
     let again = [MeshEvent::Closed(LinkId(1)), MeshEvent::Calling(LinkId(2))];
     let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
     core.tick(OPENING_MS / 2);
@@ -231,7 +231,7 @@ fn many_links_that_come_and_go_are_not_all_remembered() {
     assert!(guest(come_and_go).standing(0).links.len() <= REMEMBERED + 1);
 }
 
-/// Lets time pass in ticks, and all happen that will.
+/// Lets time pass in ticks, with everything that happens then.
 fn pass(hub: &Hub, cores: &mut [Core], from_ms: u64, to_ms: u64) {
     for now_ms in (from_ms..to_ms).step_by(250) {
         cores.iter_mut().for_each(|core| core.tick(now_ms));
@@ -282,7 +282,7 @@ fn a_link_that_works_is_left_alone_whatever_else_happens() {
 fn a_page_that_slept_first_hears_what_came_meanwhile() {
     let (hub, mut cores) = room(&["1", "1"]);
     pass(&hub, &mut cores, 0, 3_000);
-    // The guest's page stands still for a minute; the host's goes on and what it says waits.
+    // The guest's page is frozen for a minute; the host's goes on, and what it says waits.
     for now_ms in (3_000..8_000).step_by(250) {
         cores[0].tick(now_ms);
         settle(&hub, &mut cores[..1], now_ms);
@@ -311,7 +311,7 @@ fn a_page_opened_again_takes_the_place_of_the_old_one() {
     });
     let saved = Saved { table: kept.expect("a table"), entries: Vec::new() };
     events(&mut cores[0]);
-    // The old page says nothing any more, and the new one has another end.
+    // The old page says nothing more, and the new one has another end.
     hub.fail(1, true);
     let waking = ResumeConfig { seed: [9; 32], build: "1".to_owned(), shelf: &[] };
     let again = Peer::resume(waking, saved).expect("kept well");

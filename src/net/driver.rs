@@ -1,7 +1,7 @@
 //! A room runs a session with its links by the browser's clock and events. Layer 8, browser only; knows no page.
 //!
-//! Everything happens on one thread, in short pieces with the browser let in between. Listeners are called with nothing borrowed,
-//! so they may do anything with the room.
+//! Everything runs on one thread, in short pieces that let the browser in between. Listeners are called with nothing borrowed, so they may do
+//! anything with the room.
 
 use super::bots::{BotMaker, Bots};
 use super::clock::{breathe, now_ms};
@@ -30,8 +30,8 @@ use wasm_bindgen_futures::spawn_local;
 const TICK_MS: u32 = 250;
 /// Milliseconds of work after which the browser is let in.
 const WORK_MS: f64 = 8.0;
-/// For how many milliseconds the page isn't told what is new in a game while messages wait to be sent. Drawing it would keep the browser from saying that what they
-/// follow is stored, and all other pages waiting.
+/// For how many milliseconds the page isn't told about events of a game while messages wait to be sent. Drawing them would delay the browser's word
+/// that what those messages follow is stored, and keep all other pages waiting.
 const SENDS_FIRST_MS: u32 = 50;
 
 /// What a room needs besides the session.
@@ -42,11 +42,11 @@ pub struct RoomSettings {
     pub ice: Vec<IceServer>,
     /// The bots this device can seat.
     pub bots: BotMaker,
-    /// A seed for them that tells nothing about the session's own.
+    /// A seed for them, independent of the session's.
     pub seed: u64,
     /// Fresh randomness, for the keys by which devices are known while they meet.
     pub secret: [u8; 32],
-    /// Where the table is kept.
+    /// Where the table is stored.
     pub storage: Box<dyn Storage>,
 }
 
@@ -54,15 +54,15 @@ pub struct RoomSettings {
 #[derive(Clone)]
 pub struct Room(Rc<Inner>);
 
-/// A device there is an open link to.
+/// A device with an open link to this one.
 pub struct Linked {
-    /// Which.
+    /// Its key.
     pub device: IdentityKey,
     /// The device via which the link goes, if it isn't direct.
     pub via: Option<IdentityKey>,
-    /// Whether the link goes over a TURN server, as far as that is known.
+    /// Whether the link goes over a TURN server, if that is known.
     pub relayed: Option<bool>,
-    /// Milliseconds a frame takes there and back, as far as that is known.
+    /// The link's round-trip time in milliseconds, if that is known.
     pub rtt_ms: Option<u32>,
 }
 
@@ -75,20 +75,20 @@ struct Inner {
     changes: Cell<u64>,
     /// The pump, while it sleeps.
     waker: Cell<Option<Waker>>,
-    /// What the pump is woken for besides the mesh.
+    /// Why the pump was woken, if not by the mesh.
     ticked: Cell<bool>,
     acted: Cell<bool>,
     left: Cell<bool>,
     clock: RefCell<Option<Interval>>,
-    /// What ends that the page isn't told what is new, and whether it has.
+    /// The timeout after which the page is told about events again, and whether it has passed.
     untold: RefCell<Option<Timeout>>,
     overdue: Cell<bool>,
-    /// What tells that the page woke up, or that the network is another.
+    /// Listeners for the page waking up or the network changing.
     calls: RefCell<Vec<EventListener>>,
 }
 
 impl Room {
-    /// Begins or goes on with a session: meets others in its room, and drives it.
+    /// Begins or continues a session: meets others in its room, and drives it.
     ///
     /// # Errors
     /// This browser can't make links; nothing was begun.
@@ -128,10 +128,10 @@ impl Room {
         Ok(Room(inner))
     }
 
-    /// Does something for the player. What comes of it is told as events.
+    /// Does something for the player. What comes of it arrives as events.
     ///
     /// # Errors
-    /// It can't be; nothing has changed then.
+    /// It isn't possible; nothing has changed then.
     pub fn act(&self, act: Act) -> Result<(), ActError> {
         let done = self.0.core.borrow_mut().act(act);
         self.0.acted.set(true);
@@ -139,7 +139,7 @@ impl Room {
         done
     }
 
-    /// What the session waited for is here: it goes on.
+    /// Lets the session go on, as what it waited for is here.
     pub fn go_on(&self) {
         self.0.acted.set(true);
         self.0.wake();
@@ -150,7 +150,7 @@ impl Room {
         &self.0.codes
     }
 
-    /// Looks at the session. Nothing else may be asked of the room meanwhile.
+    /// Looks at the session. Don't ask anything else of the room meanwhile.
     pub fn with<R>(&self, look: impl FnOnce(&Peer) -> R) -> R {
         look(self.0.core.borrow().peer())
     }
@@ -170,7 +170,7 @@ impl Room {
         self.0.core.borrow().standing(whole_ms())
     }
 
-    /// The devices there is an open link to.
+    /// The devices with an open link to this one.
     pub fn linked(&self) -> Vec<Linked> {
         let core = self.0.core.borrow();
         let one = |(link, device)| Linked {
@@ -182,7 +182,7 @@ impl Room {
         core.peer().linked().map(one).collect()
     }
 
-    /// For how many seconds those awaited have been so.
+    /// For how many seconds the table has waited for those it awaits now.
     pub fn waited_s(&self) -> u64 {
         whole_ms().saturating_sub(self.0.core.borrow().peer().awaited().since_ms) / 1000
     }
@@ -192,14 +192,14 @@ impl Room {
         self.0.end(Core::leave);
     }
 
-    /// Says goodbye and ends; what is kept of the table stays. The room can still be looked at.
+    /// Says goodbye and ends; what is stored of the table stays. The room can still be looked at.
     pub fn hang_up(&self) {
         self.0.end(Core::hang_up);
     }
 }
 
 impl Inner {
-    /// Listens for what may have cut links, or brings them back.
+    /// Listens for events that may have cut links, or bring them back.
     fn watch(self: &Rc<Self>) {
         let Some(window) = web_sys::window() else { return };
         let wake = |moved: bool| {
@@ -216,7 +216,7 @@ impl Inner {
         if let Some(document) = window.document() {
             calls.extend(["visibilitychange", "resume"].map(|name| EventListener::new(&document, name, wake(false))));
         }
-        // A page that goes says so, or the others would wait for keepalives. One that is only loaded again is back before they mind.
+        // A page that is closed says so, or the others would wait for its keepalives. One that is only reloaded is back before they mind.
         let weak = Rc::downgrade(self);
         calls.push(EventListener::new(&window, "pagehide", move |_| {
             if let Some(Ok(mut core)) = weak.upgrade().as_ref().map(|inner| inner.core.try_borrow_mut()) {
@@ -232,7 +232,7 @@ impl Inner {
         }
     }
 
-    /// Whether the page is to be told later what is new, as messages of a game are to be sent first.
+    /// Whether the page should hear about events later, as messages of a game go first.
     fn sends_first(self: &Rc<Self>) -> bool {
         let sending = {
             let core = self.core.borrow();
@@ -261,7 +261,7 @@ impl Inner {
             if let Ok(mut core) = self.core.try_borrow_mut() {
                 how(&mut core, whole_ms());
             }
-            // Dropping it here would end it while it may be running.
+            // Dropping the clock here would end it while it may be running.
             if let Ok(mut clock) = self.clock.try_borrow_mut() {
                 drop(clock.take());
             }
@@ -307,7 +307,7 @@ fn is_hasty() -> bool {
 async fn pump(room: Weak<Inner>) {
     let mut began = now_ms();
     loop {
-        // While this waits nothing holds the room but the page.
+        // While this waits, only the page holds the room.
         let stopped = poll_fn(|cx| {
             let Some(inner) = room.upgrade().filter(|inner| !inner.left.get()) else { return Poll::Ready(true) };
             if inner.ticked.replace(false) {
@@ -346,7 +346,7 @@ async fn pump(room: Weak<Inner>) {
     }
 }
 
-/// Calls the listeners with what is new.
+/// Calls the listeners with all new events.
 fn tell(inner: &Inner) {
     loop {
         let next = inner.core.borrow_mut().next_event();

@@ -8,20 +8,19 @@ use web_sys::Response;
 /// How a station names itself.
 const SERVICE: &str = "winterover-station";
 
-/// What a station says of itself at `health`, as far as the page cares.
+/// What a station says about itself at `health`, as far as the page cares.
 #[derive(serde::Deserialize)]
 struct Health {
     service: String,
-    /// Where others on the network find the page; empty where there is no network.
+    /// Where others on the network find the page; empty if there is no network.
     #[serde(default)]
     lan: String,
 }
 
-/// The station to meet at: `chosen` (from the link or the settings) if there is one, else the one that served this page; `None` if no
-/// station did.
+/// The station to meet at: `chosen` (from the link or the settings) if there is one, else the one that served this page; `None` if no station did.
 ///
 /// # Errors
-/// `chosen` is no address.
+/// `chosen` is not an address.
 pub async fn find(chosen: Option<&str>) -> Result<Option<SignalUrl>, BadUrl> {
     if let Some(text) = chosen.filter(|text| !text.trim().is_empty()) {
         return SignalUrl::parse(text, is_secure()).map(Some);
@@ -51,7 +50,7 @@ async fn health() -> Option<Health> {
     serde_json::from_str(&read("health").await?).ok()
 }
 
-/// The text of a file beside this page; nothing if it isn't there or there is no way to it.
+/// The text of a file beside this page; `None` if it isn't there or can't be reached.
 pub async fn read(address: &str) -> Option<String> {
     let answer = JsFuture::from(web_sys::window()?.fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok().filter(Response::ok)?;

@@ -1,7 +1,7 @@
 //! A forwarder forwards frames between pairs of devices that are linked via it. Layer 8; pure.
 //!
-//! Nothing waits here: a frame is forwarded at once or not at all. A pair may send as much as over a link of its own, and what it
-//! sends counts for the pair alone, so that nobody can use up what others may send.
+//! Nothing waits here: a frame is forwarded at once or not at all. A pair may send as much as over a link of its own, and what it sends counts for
+//! the pair alone, so that nobody can use up another's share.
 
 use super::forwarding::{Address, Around, CALL, Callee, Post, from};
 use super::framing::bye;
@@ -9,15 +9,15 @@ use super::open_links::SILENCE_MS;
 use super::token_bucket::TokenBucket;
 use std::collections::BTreeMap;
 
-/// The most pairs at a time: all of a table of the largest size with everybody over this device, and a few more.
+/// The most pairs at a time: all pairs of the largest table, with everybody linked over this device, and a few more.
 const PAIRS: usize = 72;
 /// The most pairs of which one device hasn't been let in.
 const STRANGERS: usize = 4;
-/// Milliseconds between two calls of a pair.
+/// The least time in milliseconds between two calls by the same device of a pair.
 const CALL_MS: u64 = 1_000;
 /// Milliseconds one of a pair may be without a link to this device before the other is told.
 const PARTED_MS: u64 = 1_500;
-/// Milliseconds after which a pair that has ended is forgotten with what it had sent.
+/// Milliseconds after which an ended pair is forgotten, with how much it has sent.
 const FORGET_MS: u64 = 20_000;
 
 /// All pairs linked via this device.
@@ -31,9 +31,9 @@ struct Pair {
     open: bool,
     stranger: bool,
     used_ms: u64,
-    /// When each has called the other last, and what it may still send; the one with the lesser address first.
+    /// When each last called the other, and how much it may still send; the one with the lesser address first.
     sides: [Side; 2],
-    /// Since when one of both has had no link to this device.
+    /// Since when either of them has had no link to this device.
     parted_ms: Option<u64>,
 }
 
@@ -43,17 +43,17 @@ struct Side {
     bucket: TokenBucket,
 }
 
-/// What came of a frame to be forwarded.
+/// The outcome of a frame that a device wants forwarded.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Forwarded {
     /// To be sent.
     pub posts: Vec<Post>,
-    /// Whether it counts for its pair; if not, the link it came on has to answer for it.
+    /// Whether it counts for its pair; if not, it counts against the link it came on.
     pub counted: bool,
 }
 
 impl Forwarder {
-    /// A device wants a frame forwarded.
+    /// Takes a frame that a device wants forwarded.
     pub fn take(
         &mut self,
         around: &Around,
@@ -84,7 +84,7 @@ impl Forwarder {
         Forwarded { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: true }
     }
 
-    /// Ends what can't go on, as time goes by.
+    /// Ends, at each tick, the pairs that can't go on.
     pub fn tick(&mut self, around: &Around, now_ms: u64) -> Vec<Post> {
         let mut posts = Vec::new();
         for ((a, b), pair) in self.pairs.iter_mut().filter(|(_, pair)| pair.open) {
@@ -108,7 +108,7 @@ impl Forwarder {
         self.pairs.values().filter(|pair| pair.open).count()
     }
 
-    /// Whether a call may be forwarded; then the pair is open.
+    /// Whether a call may be forwarded; if so, the pair is open.
     fn admits(&mut self, around: &Around, by: &Address, to: &Address, now_ms: u64) -> bool {
         if !around.may_forward(by, to) || !around.direct.contains_key(to) {
             return false;
@@ -162,7 +162,7 @@ mod tests {
         [at; 32]
     }
 
-    /// Device 1 forwards; 2 is the host, the others up to 12 are guests, those from 100 on strangers. All are linked to it.
+    /// Device 1 forwards; 2 is the host, the others up to 12 are guests, those from 100 on are strangers. All are linked to it.
     fn around() -> Around {
         let all = (2..=12).chain(100..140);
         Around {

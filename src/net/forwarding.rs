@@ -1,7 +1,7 @@
 //! Devices forward frames for each other, and tell each other who is around them. Layer 8; pure.
 //!
-//! A pair of devices without a link of their own is linked over a third: one says to the forwarder whom a frame is for, the forwarder
-//! forwards it and says from whom. Such a frame holds a frame of the indirect link; of an indirect link no frame can be forwarded.
+//! A pair of devices without a link of their own is linked over a third: one tells the forwarder whom a frame is for, and the forwarder forwards it
+//! and says whom it is from. Such a frame holds a frame of the indirect link. Frames can't be forwarded over an indirect link.
 
 use super::link::{LinkId, MAX_INDIRECT};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A device: the bytes of its key.
 pub type Address = [u8; 32];
 
-/// Who is called over a forwarder, and so whose answer comes back.
+/// The device that is called over a forwarder, and whose answer comes back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Callee {
     /// The forwarder's host. A device that hasn't been let in doesn't know that host's key.
@@ -24,7 +24,7 @@ impl Callee {
         if let Callee::Device(device) = self { Some(device) } else { None }
     }
 
-    /// Reads 32 bytes of a packet. No device has a key of nothing but zeros: these stand for the host.
+    /// Reads 32 bytes of a packet. No device's key is all zeros: these stand for the host.
     fn read(bytes: &Address) -> Self {
         if *bytes == [0; 32] { Callee::Host } else { Callee::Device(*bytes) }
     }
@@ -43,21 +43,21 @@ impl From<&Address> for Callee {
 const TO: u8 = 7;
 const FROM: u8 = 8;
 
-/// Inside a frame that is forwarded: begins an indirect link.
+/// Begins an indirect link; inside a frame that is forwarded.
 pub const CALL: [u8; 1] = [9];
-/// Inside a frame that is forwarded: says yes to a call.
+/// Accepts a call; inside a frame that is forwarded.
 pub const ANSWER: [u8; 1] = [10];
 
 /// A frame that is forwarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forward<'a> {
-    /// It is to be forwarded to this one.
+    /// The frame should be forwarded to this device.
     To(Callee, &'a [u8]),
-    /// It was forwarded, and comes from this one.
+    /// The frame was forwarded, and comes from this device.
     From(Callee, &'a [u8]),
 }
 
-/// Reads a packet; nothing if it is of another kind. What it holds is not yet known to be a frame.
+/// Reads a packet; `None` if it is of another kind. Its content may turn out not to be a frame.
 pub fn read(packet: &[u8]) -> Option<Forward<'_>> {
     let (kind, rest) = packet.split_first()?;
     let (address, frame) = rest.split_first_chunk::<32>()?;
@@ -74,7 +74,7 @@ pub fn to(callee: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
     [&[TO], callee.into().bytes().as_slice(), frame].concat()
 }
 
-/// A frame that a device wanted forwarded; or what a call comes to that isn't, as if the callee had said it.
+/// A frame that a device wanted forwarded, or the answer to a refused call, as if the callee had sent it.
 pub fn from(device: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
     [&[FROM], device.into().bytes().as_slice(), frame].concat()
 }
@@ -82,18 +82,18 @@ pub fn from(device: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
 /// A packet for a link.
 pub type Post = (LinkId, Vec<u8>);
 
-/// What a device knows of those around it.
+/// What a device knows about those around it.
 #[derive(Clone, Default, Debug)]
 pub struct Around {
     /// This device.
     pub me: Address,
     /// Whether it is the host.
     pub hosting: bool,
-    /// The host, as far as this device knows.
+    /// The host, if this device knows it.
     pub host: Option<Address>,
-    /// Devices with a direct link to them that have shown who they are.
+    /// Devices that have shown who they are, with the direct links to them.
     pub direct: BTreeMap<Address, LinkId>,
-    /// Own indirect links, as soon as the device at the other end has shown who it is.
+    /// This device's indirect links, once the device at the other end has shown who it is.
     pub indirect: BTreeMap<LinkId, Address>,
     /// The devices of the table, this one among them; empty for one that hasn't been let in.
     pub table: BTreeSet<Address>,
@@ -102,8 +102,8 @@ pub struct Around {
 }
 
 impl Around {
-    /// Whether two devices may be linked over this one: it is of the table, so is the one that is called, and the other too unless it
-    /// calls the host. Nothing is forwarded for those who were sent away.
+    /// Whether two devices may be linked over this one. It must be at the table, the callee too, and also the caller unless it calls the host.
+    /// Nothing is forwarded for devices that were sent away.
     pub fn may_forward(&self, from: &Address, to: &Address) -> bool {
         let inside = |device: &Address| self.table.contains(device);
         let apart = from != to && *from != self.me && *to != self.me;
@@ -111,14 +111,14 @@ impl Around {
         apart && inside(&self.me) && inside(to) && let_in && !self.barred.contains(from)
     }
 
-    /// Whether this device may be called by another over a third: the third is of the table, the caller too unless this is the host.
+    /// Whether another device may call this one over a third: the third must be at the table, and the caller too unless this is the host.
     pub fn may_be_called(&self, by: &Address, via: &Address) -> bool {
         let inside = |device: &Address| self.table.contains(device);
         let known = inside(by) || self.hosting;
         by != via && *by != self.me && inside(&self.me) && inside(via) && known && !self.barred.contains(by)
     }
 
-    /// The same packet for a device as a post, if there is a direct link to it.
+    /// A packet for a device as a post, if there is a direct link to it.
     pub fn post(&self, device: &Address, packet: Vec<u8>) -> Option<Post> {
         self.direct.get(device).map(|link| (*link, packet))
     }

@@ -1,8 +1,8 @@
 //! Framing fragments messages into packets that every browser can carry, and reassembles them. Layer 8; pure, and knows no link.
 //!
-//! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`,
-//! which says how long it is, and as many `More` as it takes. There is one way to fragment a message, so who does it otherwise (tiny
-//! fragments, a length that isn't kept, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
+//! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`, which says how long
+//! it is, and as many `More` as it takes. There is only one way to fragment a message, so a device that does it differently (tiny fragments, a wrong
+//! length, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
 
 use thiserror::Error;
 
@@ -25,10 +25,10 @@ pub const MAX_CARD: usize = 512;
 /// What a `First` carries before its content: the length of the message.
 const LENGTH: usize = 4;
 
-/// What a packet amounted to.
+/// What a packet turned out to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reassembled {
-    /// A keepalive: it says no more than that the other side is there.
+    /// A keepalive: it says only that the other side is there.
     Keepalive,
     /// A fragment of a message that isn't complete yet.
     Fragment,
@@ -47,16 +47,16 @@ pub enum Reassembled {
 /// How a device can be reached, as a card of at most [`MAX_CARD`] bytes that isn't read here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Introduction {
-    /// It asks for the other one's.
+    /// The card of the device that asks for the other's.
     Offer(Vec<u8>),
-    /// It is the answer.
+    /// The card sent in answer.
     Answer(Vec<u8>),
 }
 
 /// What was wrong with a message or a packet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum FramingError {
-    /// Longer than [`MAX_MESSAGE`], or a packet longer than those of its link.
+    /// It is longer than [`MAX_MESSAGE`], or a packet is longer than its link allows.
     #[error("{len} bytes where at most {limit} are allowed")]
     TooLong {
         /// Bytes it has, or says it has.
@@ -67,7 +67,7 @@ pub enum FramingError {
     /// Not a frame: empty, of no known kind, or with content where none belongs.
     #[error("not a frame")]
     Unreadable,
-    /// A fragment of a size nobody who fragments as we do sends.
+    /// A fragment of a size that [`fragment`] never makes.
     #[error("a fragment of {len} bytes where {expected} were due")]
     Uneven {
         /// Bytes it has.
@@ -75,15 +75,15 @@ pub enum FramingError {
         /// Bytes it should have had.
         expected: usize,
     },
-    /// A message began before the last was complete.
+    /// A message began before the previous one was complete.
     #[error("a message began before the last was complete")]
     Interleaved,
-    /// A fragment of no message.
+    /// A fragment that belongs to no message.
     #[error("a fragment of no message")]
     Stray,
 }
 
-/// The keepalive: the frame that says no more than that we are there.
+/// The keepalive: the frame that says only that we are there.
 pub const fn keepalive() -> [u8; 1] {
     [KEEPALIVE]
 }
@@ -163,7 +163,7 @@ pub struct Reassembler {
 }
 
 impl Reassembler {
-    /// For a link whose packets have at most `longest` bytes.
+    /// A reassembler for a link whose packets have at most `longest` bytes.
     pub fn new(longest: usize) -> Self {
         Reassembler { longest, unfinished: None }
     }
@@ -171,7 +171,7 @@ impl Reassembler {
     /// Takes the next packet of the link.
     ///
     /// # Errors
-    /// The packet isn't one that [`fragment`] would have sent now. The unfinished message is forgotten; the link is of no more use.
+    /// [`fragment`] wouldn't have sent the packet now. The unfinished message is forgotten; the link is of no further use.
     pub fn take(&mut self, packet: &[u8]) -> Result<Reassembled, FramingError> {
         let unfinished = self.unfinished.take();
         if packet.len() > self.longest {

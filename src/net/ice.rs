@@ -7,11 +7,11 @@ use super::signal_url::is_host;
 use std::fmt;
 use thiserror::Error;
 
-/// Servers one device asks; each more makes browsers slower to begin.
+/// The most servers one device asks; each of them makes browsers slower to begin.
 pub const MAX_SERVERS: usize = 6;
-/// STUN servers that anybody may use. The operator of one learns the internet address of a device that asks.
+/// STUN servers that anybody may use. Their operators learn the internet address of a device that asks.
 pub const PUBLIC: [&str; 2] = ["stun:stun.cloudflare.com:3478", "stun:stun.l.google.com:19302"];
-/// Bytes of a line.
+/// The longest line, in bytes.
 const MAX_LINE: usize = 400;
 
 /// A STUN or TURN server.
@@ -19,34 +19,34 @@ const MAX_LINE: usize = 400;
 pub struct IceServer {
     /// `stun:host`, `turn:host:3478?transport=tcp` and the like.
     pub url: String,
-    /// Who we are to it; empty for STUN.
+    /// The user name; empty for STUN.
     pub user: String,
-    /// What shows that we are; empty for STUN.
+    /// The password; empty for STUN.
     pub secret: String,
 }
 
 /// Why a line names no server.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadIce {
-    /// Longer than any server's line.
+    /// It is longer than any server's line.
     #[error("{0} bytes are too many for a server")]
     TooLong(usize),
     /// It begins with none of `stun:`, `stuns:`, `turn:`, `turns:`.
     #[error("a server's address begins with stun: or turn:")]
     Scheme,
-    /// No host, or a port that is none.
+    /// There is no host, or the port is invalid.
     #[error("that is not a host with a port")]
     Host,
-    /// Something after the host other than `?transport=udp` or `?transport=tcp`.
+    /// Something other than `?transport=udp` or `?transport=tcp` follows the host.
     #[error("'{0}' doesn't belong after a server's address")]
     Ending(String),
-    /// A TURN server without user name or without password.
+    /// A TURN server lacks its user name or password.
     #[error("a TURN server needs a user name and a password")]
     NoPassword,
-    /// A STUN server with more than an address.
+    /// A STUN server has more than an address.
     #[error("a STUN server has no user name")]
     Extra,
-    /// More than [`MAX_SERVERS`].
+    /// There are more than [`MAX_SERVERS`].
     #[error("more than {MAX_SERVERS} servers")]
     TooMany,
 }
@@ -55,7 +55,7 @@ pub enum BadIce {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {why}")]
 pub struct BadLine {
-    /// Which; the first is 1.
+    /// Its number; the first is 1.
     pub line: usize,
     /// Why.
     pub why: BadIce,
@@ -104,13 +104,13 @@ impl IceServer {
         Ok(IceServer { url, user: user.to_owned(), secret: secret.to_owned() })
     }
 
-    /// Whether it passes packets on, and doesn't only tell how a device looks from outside.
+    /// Whether it relays packets, rather than only telling a device how it looks from outside.
     pub fn relays(&self) -> bool {
         self.url.starts_with("turn")
     }
 }
 
-// The password must not come into a log.
+// The password must not get into a log.
 impl fmt::Debug for IceServer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("IceServer").field("url", &self.url).finish_non_exhaustive()
@@ -120,16 +120,16 @@ impl fmt::Debug for IceServer {
 /// The kinds of addresses a device can be reached at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kinds {
-    /// Its own, on the network it is in.
+    /// Its own, on its local network.
     pub local: bool,
-    /// As it looks from outside that network.
+    /// Its address as seen from outside that network.
     pub outside: bool,
     /// A relay's.
     pub relay: bool,
 }
 
 impl Kinds {
-    /// Those in a browser's description of itself.
+    /// The kinds in a browser's description of itself.
     pub fn of_description(sdp: &str) -> Kinds {
         let mut kinds = Kinds::default();
         for candidate in sdp.lines().filter_map(|line| line.strip_prefix("a=candidate:")) {
@@ -144,7 +144,7 @@ impl Kinds {
         kinds
     }
 
-    /// These and those.
+    /// The kinds in either.
     #[must_use]
     pub fn and(self, other: Kinds) -> Kinds {
         Kinds {
@@ -160,7 +160,7 @@ pub fn public() -> Vec<IceServer> {
     PUBLIC.iter().filter_map(|line| IceServer::parse(line).ok()).collect()
 }
 
-/// Reads a list with one server on each line. Empty lines are nothing.
+/// Reads a list with one server on each line. Empty lines are skipped.
 ///
 /// # Errors
 /// The first line that names no server.

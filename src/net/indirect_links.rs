@@ -1,14 +1,14 @@
 //! An indirect link goes via another device, while this one can't reach somebody directly. Layer 8; pure.
 //!
-//! A missing device is called over one forwarder after the other until one of them brings an answer. Keepalives go from end to end,
-//! so a forwarder that forwards nothing is noticed like a dead link, and another is asked.
+//! A missing device is called over one forwarder after another until one of them brings an answer. Keepalives go from end to end, so a forwarder that
+//! forwards nothing is noticed like a dead link, and another is asked.
 
 use super::forwarding::{ANSWER, Address, Around, CALL, Callee, to};
 use super::framing::bye;
 use super::link::LinkId;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Milliseconds a device is missed before others are asked to forward: a direct link to it may be under way.
+/// Milliseconds a device must be missing before others are asked to forward: a direct link to it may be under way.
 pub const WAIT_MS: u64 = 2_500;
 /// Milliseconds a call over one device may take.
 const CALL_MS: u64 = 2_000;
@@ -16,36 +16,36 @@ const CALL_MS: u64 = 2_000;
 const REST_MS: u64 = 5_000;
 /// Milliseconds in which the device at the other end has to show who it is.
 const GREET_MS: u64 = 6_000;
-/// Milliseconds for which a device that has spoilt a link isn't asked to forward it again.
+/// Milliseconds for which a device that has spoilt a link isn't asked to forward to the same device again.
 const AVOID_MS: u64 = 60_000;
 /// Milliseconds a forwarder may be without a link to this device.
 const PARTED_MS: u64 = 1_500;
 /// The most indirect links via one device.
 const FROM_ONE: usize = 16;
-/// The most calls that one device brings in [`WINDOW_MS`].
+/// The most calls heard via one device in [`WINDOW_MS`].
 const CALLS: u32 = 16;
-/// Milliseconds for which calls are counted.
+/// Milliseconds over which calls are counted.
 const WINDOW_MS: u64 = 10_000;
 
-/// What is to be done.
+/// What the caller should do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Doing {
-    /// A packet goes out on a direct link to some device.
+    /// Send a packet on a direct link.
     Post(LinkId, Vec<u8>),
-    /// An indirect link has opened.
+    /// Note that an indirect link has opened.
     Open(LinkId),
-    /// A frame came over an indirect link.
+    /// Take a frame that came over an indirect link.
     Frame(LinkId, Vec<u8>),
-    /// An indirect link has ended.
+    /// Note that an indirect link has ended.
     Lose(LinkId),
 }
 
-/// What came of a frame that was forwarded to this device.
+/// The outcome of a frame that was forwarded to this device.
 #[derive(Default, PartialEq, Eq, Debug)]
 pub struct Came {
-    /// In this order.
+    /// What to do, in this order.
     pub doings: Vec<Doing>,
-    /// Whether it counts for an indirect link; if not, the link it came on has to answer for it.
+    /// Whether it counts for an indirect link; if not, it counts against the link it came on.
     pub counted: bool,
 }
 
@@ -55,7 +55,7 @@ pub struct IndirectLinks {
     made: u32,
     ends: BTreeMap<LinkId, End>,
     wants: BTreeMap<Callee, Want>,
-    /// Until when a device isn't asked to forward to another.
+    /// Until when the first device isn't asked to forward to the second.
     avoided: BTreeMap<(Address, Callee), u64>,
     /// How many calls each device has brought, and since when they are counted.
     brought: BTreeMap<Address, (u64, u32)>,
@@ -65,26 +65,26 @@ pub struct IndirectLinks {
 struct End {
     via: Address,
     other: Address,
-    /// How it was called, which for a host may be [`Callee::Host`].
+    /// What this device called it, which for a host may be [`Callee::Host`].
     wanted: Callee,
     since_ms: u64,
     /// Since when there has been no link to the forwarder.
     parted_ms: Option<u64>,
 }
 
-/// Somebody who is missed.
+/// A missing device.
 #[derive(Debug)]
 struct Want {
     since_ms: u64,
-    /// Whom this round has asked so far.
+    /// The devices asked so far in this round.
     asked: BTreeSet<Address>,
-    /// The call under way: over whom, and since when.
+    /// The call under way: via which device, and since when.
     call: Option<(Address, u64)>,
     rests_until_ms: u64,
 }
 
 impl IndirectLinks {
-    /// A frame came from `other` over the forwarder `over`.
+    /// Takes a frame that came from `other` over the forwarder `via`.
     pub fn take(
         &mut self,
         around: &Around,
@@ -119,7 +119,7 @@ impl IndirectLinks {
         Came { doings, counted: false }
     }
 
-    /// Calls missing devices and ends what doesn't work, as time goes by. The host may be missing too.
+    /// Calls missing devices, and ends what doesn't work, at each tick. The host may be missing too.
     pub fn tick(&mut self, around: &Around, missing: &[Callee], now_ms: u64) -> Vec<Doing> {
         let mut doings = Vec::new();
         self.avoided.retain(|_, until_ms| now_ms < *until_ms);
@@ -140,7 +140,7 @@ impl IndirectLinks {
         doings
     }
 
-    /// A frame of an indirect link, as it goes out. Nothing if it isn't open or the forwarder can't be reached.
+    /// Wraps a frame of an indirect link to be sent. `None` if the link isn't open or the forwarder can't be reached.
     pub fn wrap(&self, around: &Around, link: LinkId, frame: &[u8]) -> Option<(LinkId, Vec<u8>)> {
         let end = self.ends.get(&link)?;
         around.post(&end.via, to(&end.other, frame))
@@ -151,27 +151,27 @@ impl IndirectLinks {
         self.ends.get(&link).map(|end| end.via)
     }
 
-    /// This device lets go of an indirect link; what tells the other side.
+    /// Lets go of an indirect link. Returns the packet that tells the other side.
     pub fn close(&mut self, around: &Around, link: LinkId, now_ms: u64) -> Option<(LinkId, Vec<u8>)> {
         let end = self.end(link, now_ms)?;
         around.post(&end.via, to(&end.other, &bye()))
     }
 
-    /// What came over an indirect link was spoilt, or made up: for a while its forwarder isn't asked to forward it again.
+    /// Avoids the forwarder of an indirect link for a while, as what came over it was spoilt or made up.
     pub fn avoid(&mut self, link: LinkId, now_ms: u64) {
         let Some(End { via, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
         let until_ms = now_ms + AVOID_MS;
         self.avoided.extend([((via, Callee::Device(other)), until_ms), ((via, wanted), until_ms)]);
     }
 
-    /// A device hasn't been heard for long: if it is missed, others are asked to forward at once.
+    /// Has others asked to forward at once, if a device that hasn't been heard for long is missing.
     pub fn hasten(&mut self, wanted: impl Into<Callee>, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
         self.wants.insert(wanted.into(), Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
     }
 
-    /// This device's network is another: everybody is asked again at once for whoever is missed. Who seemed to spoil links may have been as
-    /// badly linked as this device.
+    /// Asks everybody again at once about missing devices, as this device is on another network. Those that seemed to spoil links may be innocent:
+    /// this device may have been badly linked.
     pub fn begin_anew(&mut self) {
         self.avoided.clear();
         for want in self.wants.values_mut() {
@@ -180,7 +180,7 @@ impl IndirectLinks {
         }
     }
 
-    /// Another device calls.
+    /// Answers or refuses another device's call.
     fn called(&mut self, around: &Around, via: &Address, other: &Address, now_ms: u64, doings: &mut Vec<Doing>) {
         let (since_ms, calls) = self.brought.entry(*via).or_insert((now_ms, 0));
         if now_ms.saturating_sub(*since_ms) >= WINDOW_MS {
@@ -189,7 +189,7 @@ impl IndirectLinks {
         *calls = calls.saturating_add(1);
         let many = *calls > CALLS;
         let indirect = self.ends.values().filter(|end| end.via == *via && end.other != *other).count();
-        // Of two calls that cross over different forwarders the lesser device's holds.
+        // If two calls cross over different forwarders, the one by the lesser device holds.
         let own = self.wants.get(&other.into()).and_then(|want| want.call).filter(|(forwarder, _)| forwarder != via);
         let mine = own.is_some() && around.me < *other;
         if many || mine || indirect >= FROM_ONE || !around.may_be_called(other, via) {
@@ -215,13 +215,13 @@ impl IndirectLinks {
         doings.push(Doing::Open(link));
     }
 
-    /// Whom a frame from a device over this forwarder would answer.
+    /// The callee that a frame from a device over this forwarder would answer for.
     fn awaits(&self, via: &Address, other: Callee) -> Option<Callee> {
         let calling = |wanted: &Callee| self.wants.get(wanted)?.call.filter(|(forwarder, _)| forwarder == via);
         [other, Callee::Host].into_iter().find(|wanted| calling(wanted).is_some())
     }
 
-    /// Ends what doesn't work: no link to the forwarder, one that isn't of the table any more, nobody or somebody else at the other end.
+    /// Ends the links that don't work: the forwarder is unlinked or no longer at the table, or nobody or somebody else is at the other end.
     fn check(&mut self, around: &Around, now_ms: u64, doings: &mut Vec<Doing>) {
         let mut lost = Vec::new();
         for (link, end) in &mut self.ends {
@@ -246,7 +246,7 @@ impl IndirectLinks {
         }
     }
 
-    /// Calls somebody over the next device that could forward, when it is time.
+    /// Calls a device over the next one that could forward, when it is time.
     fn seek(&mut self, around: &Around, wanted: Callee, now_ms: u64, doings: &mut Vec<Doing>) {
         let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);
@@ -265,7 +265,7 @@ impl IndirectLinks {
             let avoided = self.avoided.contains_key(&(**via, wanted));
             Some(**via) != wanted.device() && inside && !avoided && !want.asked.contains(*via)
         };
-        // Everybody begins with another device, so that not all ask the same.
+        // Each device begins with a different forwarder, so that not all ask the same one.
         let after = around.direct.range(around.me..).chain(around.direct.range(..around.me));
         match after.map(|(via, _)| via).find(could).copied() {
             Some(via) => {
@@ -280,7 +280,7 @@ impl IndirectLinks {
         }
     }
 
-    /// Forgets an indirect link; if it is missed, others are asked at once.
+    /// Forgets an indirect link; if the device is missing, others are asked at once.
     fn end(&mut self, link: LinkId, now_ms: u64) -> Option<End> {
         let end = self.ends.remove(&link)?;
         for wanted in [Callee::Device(end.other), end.wanted] {

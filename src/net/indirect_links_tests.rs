@@ -11,7 +11,7 @@ fn callee(at: u8) -> Callee {
     Callee::Device(device(at))
 }
 
-/// The device `me` of a table of twelve, linked directly to all but these.
+/// The device `me` of a table of twelve, linked directly to all but those in `without`.
 fn around(me: u8, without: &[u8]) -> Around {
     let others = (1..=12).filter(|at| *at != me && !without.contains(at));
     Around {
@@ -22,7 +22,7 @@ fn around(me: u8, without: &[u8]) -> Around {
     }
 }
 
-/// The posts of these doings, and whether a link has opened.
+/// The posts among these doings.
 fn posts(doings: &[Doing]) -> Vec<(u32, Vec<u8>)> {
     let post = |doing: &Doing| match doing {
         Doing::Post(link, packet) => Some((link.0, packet.clone())),
@@ -47,7 +47,7 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
     let call = |via: u32| (via, to(&device(1), &CALL));
     assert_eq!(posts(&indirect_links.tick(&around, &missing, WAIT_MS)), [call(4)]);
     assert_eq!(indirect_links.tick(&around, &missing, WAIT_MS + CALL_MS - 1), []);
-    // No answer; and the next says no at once.
+    // The first doesn't answer; the next refuses at once.
     let next = posts(&indirect_links.tick(&around, &missing, WAIT_MS + CALL_MS));
     assert_eq!(next, [(4, to(&device(1), &bye())), call(5)]);
     assert_eq!(indirect_links.take(&around, &device(5), &device(1), &bye(), 5_000), Came::default());
@@ -58,7 +58,7 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
     assert_eq!(indirect_links.wrap(&around, link, &[1, 9]), Some((LinkId(6), to(&device(1), &[1, 9]))));
     let heard = indirect_links.take(&around, &device(6), &device(1), &[1, 8], 5_200);
     assert_eq!(heard, Came { doings: vec![Doing::Frame(link, vec![1, 8])], counted: true });
-    // The forwarder is gone, so that another is asked at once, and not this one.
+    // The forwarder is gone, so another is asked at once, and not the same one.
     let without = super::tests::around(3, &[1, 6]);
     let missing = [callee(1)];
     let greeted = |around: Around| Around { indirect: BTreeMap::from([(link, device(1))]), ..around };
@@ -80,7 +80,7 @@ fn from_another_network_everybody_is_asked_again_at_once() {
     indirect_links.begin_anew();
     assert_eq!(posts(&indirect_links.tick(&only, &missing, 3_200)), [call()]);
     indirect_links.take(&only, &device(4), &device(1), &ANSWER, 3_300);
-    // Nobody shows at the other end, and the forwarder isn't asked again.
+    // Nobody shows who they are at the other end, and the forwarder isn't asked again.
     let ended = indirect_links.tick(&only, &[], 3_300 + GREET_MS);
     assert!(ended.iter().any(|doing| matches!(doing, Doing::Lose(_))));
     assert_eq!(indirect_links.tick(&only, &missing, 20_000), []);
@@ -134,7 +134,7 @@ fn whoever_shows_to_be_somebody_else_or_nobody_is_left() {
     }
 }
 
-/// Two devices that call each other at the same time, over these forwarders: how many links each has in the end.
+/// Two devices call each other at the same time, over these forwarders: how many links each has in the end.
 fn crossing(via: [u8; 2]) -> [usize; 2] {
     let others = [callee(2), callee(1)];
     let arounds = [around(1, &[2]), around(2, &[1])];
@@ -177,7 +177,7 @@ fn of_a_flood_of_calls_few_are_heard() {
         came.iter().filter(|came| opened(&came.doings).is_some()).count()
     };
     assert_eq!(made(&mut indirect_links, 0), FROM_ONE);
-    // Strangers who show nobody are gone by then, and the next come.
+    // Strangers who don't show who they are are gone by then, and the next come.
     indirect_links.tick(&host, &[], GREET_MS);
     assert!(indirect_links.ends.is_empty());
     assert_eq!((made(&mut indirect_links, WINDOW_MS - 1), made(&mut indirect_links, WINDOW_MS)), (0, FROM_ONE));
@@ -190,7 +190,7 @@ proptest! {
         for (at, (via, other, frame)) in (0u64..).zip(frames) {
             let now_ms = at * 400;
             let came = indirect_links.take(&around, &device(via), &device(other), &frame, now_ms);
-            // At most an answer and a word to a forwarder asked before; nobody can make one device tell many.
+            // At most an answer, and a goodbye to a forwarder asked before; nobody can make one device send to many.
             prop_assert!(posts(&came.doings).len() <= 2);
             indirect_links.tick(&around, &[callee(2), Callee::Host], now_ms);
             prop_assert!(indirect_links.ends.len() <= 12 * FROM_ONE && indirect_links.wants.len() <= 30 && indirect_links.brought.len() <= 14);

@@ -1,20 +1,20 @@
 //! Two devices that are linked over a third introduce themselves, and get a direct link. Layer 8; pure.
 //!
-//! This takes no meeting place.
+//! This needs no meeting place.
 //!
-//! The one with the lesser address offers as soon as it knows who is at the other end, so that the two never cross. A forwarder could put
-//! something else in the place of what they say, and sit in the middle of the new link as it does of the old one: it is a bad cable,
-//! as devices show each other who they are on every link again.
+//! The one with the lesser address makes an offer as soon as it knows who is at the other end, so that the two never cross. A forwarder could replace
+//! what they say, and sit in the middle of the new link as it does on the old one. That makes it no more than a bad cable, as devices show each other
+//! who they are on every new link.
 
 use super::forwarding::Address;
 use super::link::LinkId;
 use std::collections::BTreeMap;
 
-/// Milliseconds after an attempt before the next; doubled after each.
+/// Milliseconds between the first attempt and the second; doubled after each.
 const AGAIN_MS: u64 = 30_000;
-/// How often that is doubled.
+/// How many times that is doubled at most.
 const DOUBLED: u32 = 5;
-/// Milliseconds between two offers of the other side that are taken up.
+/// The least time in milliseconds between two offers of the other side that are taken up.
 const OFFERS_MS: u64 = 2_000;
 
 /// The introductions of this device, by the indirect links over which they are made.
@@ -33,7 +33,7 @@ struct Attempts {
 }
 
 impl Introductions {
-    /// The indirect links over which this device is to make an offer now. `indirect` are those of which it knows who is at the other end.
+    /// The indirect links over which this device should make an offer now. `indirect` are the links whose other end has shown who it is.
     pub fn due(&mut self, me: &Address, indirect: &BTreeMap<LinkId, Address>, now_ms: u64) -> Vec<LinkId> {
         self.over.retain(|over, _| indirect.contains_key(over));
         let mine = indirect.iter().filter(|(_, other)| me < *other).map(|(over, _)| *over);
@@ -51,7 +51,8 @@ impl Introductions {
         indirect.get(&over).is_some_and(|other| other < me) && !last_ms.is_some_and(early)
     }
 
-    /// An attempt begins, by an offer of either side; `None` if no link could be begun. Gives the link of the last one, which is of no more use.
+    /// Begins an attempt, by an offer of either side; `link` is `None` if no link could be begun. Returns the link of the previous attempt, which is
+    /// of no further use.
     pub fn begin(&mut self, over: LinkId, link: Option<LinkId>, now_ms: u64) -> Option<LinkId> {
         let attempts = self.over.entry(over).or_default();
         attempts.made = attempts.made.saturating_add(1);
@@ -69,14 +70,14 @@ impl Introductions {
         self.over.iter().find(|(_, attempts)| attempts.link == Some(link)).map(|(over, _)| *over)
     }
 
-    /// A link is open, or can't be made.
+    /// Notes that a link is open, or can't be made.
     pub fn end(&mut self, link: LinkId) {
         for attempts in self.over.values_mut() {
             attempts.link.take_if(|made| *made == link);
         }
     }
 
-    /// This device's network is another: all that was tried may work now.
+    /// Lets all attempts begin again, as this device is on another network where they may work.
     pub fn hasten(&mut self) {
         self.over.values_mut().for_each(|attempts| (attempts.made, attempts.last_ms) = (0, None));
     }

@@ -1,31 +1,31 @@
 //! A mesh is a set of links to other devices, over which packets travel in order. Layer 8.
 //!
-//! The driver asks this of any way to reach them. The trait knows neither WebRTC nor what the packets say, and a link's number tells nothing
-//! about who is at its other end.
+//! The driver needs no more than this of any way to reach them. The trait knows neither WebRTC nor what the packets say, and a link's number says
+//! nothing about who is at its other end.
 
-// Numbers are never used twice in a mesh, so a device that comes back has a new one.
+// A mesh never uses a number twice, so a device that comes back has a new one.
 use super::framing::Introduction;
 pub use crate::session::LinkId;
 use std::collections::BTreeSet;
 use std::task::{Context, Poll};
 use thiserror::Error;
 
-/// Bytes of the largest packet every browser carries in one piece.
+/// Bytes of the largest packet that every browser carries in one piece.
 pub const MAX_PACKET: usize = 16 * 1024;
-/// Bytes of the largest packet of an indirect link: beside it goes the key of the device it is for or from.
+/// Bytes of the largest packet of an indirect link: its frame also carries the key of the device it is for or from.
 pub const MAX_INDIRECT: usize = MAX_PACKET - 33;
-/// How things stand with the place where devices find each other. Open links don't need it any more; newcomers do.
+/// The state of the place where devices find each other. Open links no longer need it; newcomers do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Meeting {
-    /// Being called for the first time.
+    /// It is being called for the first time.
     Calling,
-    /// Reached: newcomers can find us.
+    /// It is reached: newcomers can find us.
     Open,
-    /// Not reached, or lost, after this many attempts in a row. Attempts go on.
+    /// It isn't reached, or was lost. Attempts go on.
     Away {
-        /// Failed attempts since it was open last.
+        /// Failed attempts since it was last open.
         attempts: u32,
-        /// What it fails by.
+        /// Why they fail.
         why: Absence,
     },
 }
@@ -37,23 +37,23 @@ pub enum Absence {
     Silent,
     /// None of the public relays answers.
     NoRelay,
-    /// The relays take nothing from here at the moment.
+    /// The relays accept nothing from here at the moment.
     Refused,
-    /// They take nothing that is dated by this device's clock.
+    /// The relays accept nothing dated by this device's clock.
     Clock {
         /// How far the clock is ahead.
         minutes: i32,
     },
 }
 
-/// How a device stands with its table, as far as ways to meet have to know: those who sit together needn't meet any more.
+/// A device's links to its table, as far as ways to meet must know: devices linked there needn't meet any more.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TableLinks {
     /// Whether it hosts.
     pub hosting: bool,
-    /// Whether nobody is missing whom it needs: it is linked to its host, or hosts.
+    /// Whether it isn't missing anybody it needs: it is linked to its host, or is the host.
     pub settled: bool,
-    /// Its place among the devices of the table, the host's being 0.
+    /// Its place among the devices of the table; the host's is 0.
     pub rank: u32,
     /// The fingerprints of the devices it is linked to.
     pub linked: BTreeSet<[u8; 16]>,
@@ -64,15 +64,15 @@ pub struct TableLinks {
 pub enum MeshEvent {
     /// The meeting place changed its state.
     Meeting(Meeting),
-    /// Another device is there and a link to it is being made.
+    /// Another device is there, and a link to it is being made.
     Calling(LinkId),
     /// The link carries packets from now on.
     Opened(LinkId),
-    /// A packet came.
+    /// A packet arrived.
     Packet(LinkId, Vec<u8>),
-    /// Whether the open link goes over a TURN server: told once that is known, and when it has changed.
+    /// Whether the open link goes over a TURN server: sent when that becomes known, and when it changes.
     Relayed(LinkId, bool),
-    /// The device at the other end of a link that was begun by [`Mesh::introduce`] is to be told this.
+    /// What to tell the device at the other end of a link begun by [`Mesh::introduce`].
     Described(LinkId, Introduction),
     /// The meeting place says that the device has left it. An open link may still work.
     Departed(LinkId),
@@ -95,7 +95,7 @@ pub enum SendError {
 
 /// Links to every other device in one room. Packets of one link arrive complete, once and in order, or the link closes.
 pub trait Mesh {
-    /// The next thing that happened; the waker of `cx` is woken when there is more.
+    /// The next event; the waker of `cx` is woken when there is more.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<MeshEvent>;
 
     /// Sends one packet.
@@ -107,16 +107,16 @@ pub trait Mesh {
     /// Lets go of a link: nothing more comes from it or goes to it. No [`MeshEvent::Closed`] follows.
     fn close(&mut self, link: LinkId);
 
-    /// Begins a link to a device that there is an indirect link to: by its offer, or by one of this side. What the device is to be told comes as
-    /// [`MeshEvent::Described`]. Nothing if no more links can be made, or the offer makes no sense.
+    /// Begins a link to a device that there is an indirect link to: by its offer, or by one from this side. What to tell the device comes as
+    /// [`MeshEvent::Described`]. `None` if no more links can be made, or the offer makes no sense.
     fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId>;
 
-    /// Takes the answer of the device at the other end of a link that was begun by an offer of this side.
+    /// Takes the answer of the device at the other end of a link that this side's offer began.
     fn introduced(&mut self, link: LinkId, answer: &[u8]);
 
-    /// Learns how this device stands with its table, whenever that changes.
+    /// Learns of this device's links to its table, whenever they change.
     fn know(&mut self, table_links: &TableLinks);
 
-    /// Meets everybody again who is at the meeting place: each of them becomes a new link. Links that are open stay so.
+    /// Meets everybody at the meeting place again: each of them gets a new link. Open links stay open.
     fn reconnect(&mut self);
 }

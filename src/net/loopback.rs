@@ -1,6 +1,6 @@
 //! A mesh in memory links every end to every other, for tests and benches. Layer 8.
 //!
-//! What is sent arrives when the hub is told to deliver. Links lose nothing and keep their order, as [`Mesh`] promises, but a seed decides how
+//! What is sent arrives when the hub is told to deliver it. Links lose nothing and keep their order, as [`Mesh`] promises, but a seed decides how
 //! long each takes; and an end's network can fail without anybody being told.
 
 use super::framing::{Introduction, MAX_CARD};
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// What a dishonest end makes of a packet; nothing at all is not sent.
+/// Changes a packet of a dishonest end; one left empty is not sent.
 pub type Tamper = Box<dyn FnMut(&mut Vec<u8>)>;
 
 /// All ends of a mesh in memory.
@@ -33,7 +33,7 @@ struct Card {
     link: u32,
 }
 
-/// A link as one end calls it.
+/// A link as one of its ends names it.
 type Side = (usize, LinkId);
 
 struct Wires {
@@ -48,7 +48,7 @@ struct Wires {
     walls: BTreeSet<(usize, usize)>,
     /// Whether the meeting place is gone.
     closed: bool,
-    /// A dishonest end, and what it makes of each packet it sends.
+    /// The dishonest end, and how it changes each packet it sends.
     tamper: Option<(usize, Tamper)>,
     /// Packets under way, by the side they go to.
     flying: BTreeMap<Side, VecDeque<Vec<u8>>>,
@@ -87,7 +87,7 @@ impl Hub {
         (Hub(wires), all)
     }
 
-    /// Lets the next packet of some link arrive. Says whether there was any.
+    /// Lets the next packet of some link arrive. Returns whether there was any.
     pub fn deliver(&self) -> bool {
         let mut wires = self.0.borrow_mut();
         let wires = &mut *wires;
@@ -120,7 +120,7 @@ impl Hub {
         }
     }
 
-    /// The meeting place is gone: nobody meets anybody any more by itself.
+    /// Removes the meeting place: ends no longer meet by themselves.
     pub fn close_place(&self) {
         let mut wires = self.0.borrow_mut();
         wires.closed = true;
@@ -128,7 +128,7 @@ impl Hub {
             .for_each(|at| wires.put(at, MeshEvent::Meeting(Meeting::Away { attempts: 1, why: Absence::Silent })));
     }
 
-    /// Two ends meet some other way, unless a wall stands between them.
+    /// Lets two ends meet some other way, unless a wall is between them.
     pub fn meet(&self, a: usize, b: usize) {
         let mut wires = self.0.borrow_mut();
         if wires.reaches(a, b) {
@@ -136,7 +136,7 @@ impl Hub {
         }
     }
 
-    /// The network of an end fails, or works again. While it fails nothing comes or goes, and nobody is told.
+    /// Makes the network of an end fail, or work again. While it fails nothing comes or goes, and nobody is told.
     pub fn fail(&self, at: usize, fails: bool) {
         let mut wires = self.0.borrow_mut();
         if fails {
@@ -147,8 +147,8 @@ impl Hub {
         }
     }
 
-    /// A wall comes to stand between two ends, or goes: while it stands nothing passes and no link is made, and nobody is told. What is sent
-    /// meanwhile arrives once it is gone, if the link is still there.
+    /// Puts a wall between two ends, or removes it. Behind it nothing passes and no link is made, and nobody is told. What is sent meanwhile arrives
+    /// once it is gone, if the link still exists.
     pub fn wall(&self, a: usize, b: usize, stands: bool) {
         let mut wires = self.0.borrow_mut();
         let between = (a.min(b), a.max(b));
@@ -159,12 +159,12 @@ impl Hub {
         };
     }
 
-    /// An end makes something else of each packet it sends.
+    /// Has an end change each packet it sends.
     pub fn tamper(&self, at: usize, tamper: Tamper) {
         self.0.borrow_mut().tamper = Some((at, tamper));
     }
 
-    /// Bytes sent so far by all ends together.
+    /// Bytes sent so far by all ends.
     pub fn bytes(&self) -> usize {
         self.0.borrow().bytes
     }
@@ -189,7 +189,7 @@ impl Wires {
         !dead && !self.walls.contains(&(a.min(b), a.max(b)))
     }
 
-    /// Whether what is sent to this side arrives: no wall stands before it.
+    /// Whether what is sent to this side arrives: no wall is in the way.
     fn is_free(&self, to: Side) -> bool {
         self.links.get(&to).is_some_and(|from| self.reaches(from.0, to.0))
     }
@@ -207,7 +207,7 @@ impl Wires {
         self.link((a, here), (b, there));
     }
 
-    /// Ends a link; its other side.
+    /// Ends a link. Returns its other side.
     fn unlink(&mut self, here: Side) -> Option<Side> {
         let there = self.links.remove(&here)?;
         self.links.remove(&there);
@@ -280,7 +280,7 @@ impl Mesh for LoopbackEnd {
         let known = |there: &Side| there.0 < wires.ends.len() && wires.reaches(self.at, there.0);
         match there {
             Ok(there) if known(&there) => wires.link((self.at, link), there),
-            // As far as both can tell, the other one doesn't answer.
+            // To both, the other end seems not to answer.
             _ => {}
         }
     }

@@ -1,10 +1,10 @@
 //! The library matchbox_socket makes the connections of a first meeting at a station. Layer 8, browser only.
 //!
-//! This module knows no meeting place: what it wants to tell goes out as [`RtcEvent`], what others say comes in.
+//! This module knows no meeting place: what it wants to tell goes out as [`RtcEvent`], and what others say comes in.
 //!
-//! What it doesn't do is done around it: descriptions are tried out first, as one that the browser refuses would end the page; its own
-//! list of public servers is never used; what comes before a connection is said to be open is held back, as an answer would be lost.
-//! It has no way of closing a connection: one let go is only no longer listened to. What a connection goes over it finds out by itself.
+//! It makes up for what the library doesn't do: descriptions are tried out first, as one that the browser refuses would end the page; the library's
+//! own list of public servers is never used; what arrives before a connection is reported open is held back, as an answer would be lost. The library
+//! can't close a connection: one let go is merely no longer listened to. This module finds out by itself what a connection goes over.
 
 use super::ice::IceServer;
 use super::link::LinkId;
@@ -24,7 +24,7 @@ use std::task::{Context, Poll};
 use uuid::Uuid;
 use wasm_bindgen_futures::spawn_local;
 
-/// Packets held for a connection that isn't said to be open yet.
+/// Packets held for a connection that isn't reported open yet.
 const MAX_HELD: usize = 256;
 
 /// All connections of one socket.
@@ -42,21 +42,21 @@ pub struct Library {
 type Tried = (LinkId, Role, String, bool);
 
 enum Stage {
-    /// Being made; what has come over it so far.
+    /// Being made; with the packets that have come over it so far.
     Making(Vec<Vec<u8>>),
-    /// With whether it is known to go over a TURN server.
+    /// Open; with whether it goes over a TURN server, once that is known.
     Open(Option<bool>),
 }
 
 impl Library {
-    /// Whether the library can use these servers together: it has one name and password for all.
+    /// Whether the library can use these servers together: it has one user name and password for all.
     pub fn serves(ice: &[IceServer]) -> bool {
         ice.iter().all(|server| {
             ice.first().is_some_and(|first| (&server.user, &server.secret) == (&first.user, &first.secret))
         })
     }
 
-    /// A socket without connections; the browser takes the servers, and [`Library::serves`] them.
+    /// A socket without connections. The browser must accept the servers, and so must [`Library::serves`].
     pub fn new(ice: &[IceServer]) -> Self {
         let ((told, events), (requests, asks)) = (unbounded(), unbounded());
         let named = ice.first().filter(|server| !server.user.is_empty());
@@ -72,7 +72,7 @@ impl Library {
             .signaller_builder(Arc::new(Way(Mutex::new(Some(Post { requests, events })))))
             .build();
         let channel = socket.take_channel(0).expect("one channel was added");
-        // It ends when the socket is dropped; its meeting place never ends, so there is no error to tell.
+        // It ends when the socket is dropped; its meeting place never ends, so there is no error to report.
         spawn_local(async move { drop(running.await) });
         // It doesn't begin before it has a name.
         let _ = told.unbounded_send(PeerEvent::IdAssigned(peer_of(LinkId(0))));
@@ -85,7 +85,7 @@ impl Library {
         let _ = self.told.unbounded_send(PeerEvent::NewPeer(peer_of(link)));
     }
 
-    /// Takes what the other side describes; an offer begins a connection.
+    /// Takes the other side's description; an offer begins a connection.
     pub fn described(&mut self, link: LinkId, role: Role, sdp: String) {
         if role == Role::Offer {
             self.links.insert(link, Stage::Making(Vec::new()));
@@ -97,7 +97,7 @@ impl Library {
         });
     }
 
-    /// Whether a connection is one of these.
+    /// Whether a connection is among these.
     pub fn has(&self, link: LinkId) -> bool {
         self.links.contains_key(&link)
     }
@@ -117,13 +117,13 @@ impl Library {
         self.links.remove(&link);
     }
 
-    /// Sends a packet. Says whether the connection is open.
+    /// Sends a packet. Returns whether the connection is open.
     pub fn send(&mut self, link: LinkId, packet: &[u8]) -> bool {
         matches!(self.links.get(&link), Some(Stage::Open(_)))
             && self.channel.try_send(packet.to_vec().into(), peer_of(link)).is_ok()
     }
 
-    /// What happens next on any of the connections.
+    /// The next event on any of the connections.
     pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<(LinkId, RtcEvent)> {
         loop {
             if let Some(happened) = self.next.pop_front() {
@@ -144,11 +144,11 @@ impl Library {
         }
     }
 
-    /// Takes in who has connected and who is gone. Says whether there was anybody.
+    /// Notes which devices have connected and which are gone. Returns whether there were any.
     fn states(&mut self, cx: &mut Context<'_>) -> bool {
-        // Only what is taken so does the socket remember itself.
+        // The socket itself remembers only states taken this way.
         let mut states = self.socket.try_update_peers().unwrap_or_default();
-        // There is no more for now; asked for it, the socket wakes when there is.
+        // There are no more for now; being polled, the socket wakes us when there are.
         if let Poll::Ready(Some(more)) = self.socket.poll_next_unpin(cx) {
             states.push(more);
         }
@@ -157,7 +157,7 @@ impl Library {
         any
     }
 
-    /// Looks which connections go over a TURN server. Says whether anything is new; nothing wakes for that.
+    /// Checks which connections go over a TURN server. Returns whether anything is new; nothing wakes us for that.
     fn relayed(&mut self) -> bool {
         for (link, stage) in &mut self.links {
             let Stage::Open(known) = stage else { continue };
@@ -185,7 +185,7 @@ impl Library {
     }
 
     fn asked(&mut self, ask: PeerRequest) {
-        // Its candidates are all in its descriptions.
+        // Its descriptions contain all of its candidates.
         let PeerRequest::Signal { receiver, data } = ask else { return };
         let described = match data {
             PeerSignal::Offer(sdp) => RtcEvent::Described(Role::Offer, sdp),
@@ -242,7 +242,7 @@ impl SignallerBuilder for Way {
 #[async_trait(?Send)]
 impl Signaller for Post {
     async fn send(&mut self, request: PeerRequest) -> Result<(), SignalingError> {
-        // Nobody listens any more; connections that are open go on, so this is no reason to end.
+        // Nobody listens any more. Open connections go on, so this is no reason to end.
         let _ = self.requests.unbounded_send(request);
         Ok(())
     }
@@ -255,12 +255,12 @@ impl Signaller for Post {
     }
 }
 
-/// What the library calls the other end of a link.
+/// The library's name for the other end of a link.
 fn peer_of(link: LinkId) -> PeerId {
     PeerId(Uuid::from_u128(u128::from(link.0)))
 }
 
-/// The link whose other end the library calls so.
+/// The link whose other end has this name in the library.
 fn link_of(peer: PeerId) -> LinkId {
     LinkId(peer.0.as_u128() as u32)
 }

@@ -1,7 +1,6 @@
 //! This module keeps the open links, and what is known of each above its packets. Layer 8; pure: time comes in as milliseconds.
 //!
-//! That is the message being reassembled, when the link was heard last, and how much it may still say. Nothing here knows who is at the other
-//! end.
+//! That is the message being reassembled, when the link was last heard, and how much it may still send. Nothing here knows who is at the other end.
 
 use super::framing::{FramingError, Reassembled, Reassembler, keepalive};
 use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET};
@@ -9,13 +8,13 @@ use super::token_bucket::{Flood, TokenBucket};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
-/// Milliseconds between keepalives on a link that has nothing else to say.
+/// Milliseconds between keepalives on an otherwise silent link.
 pub const KEEPALIVE_MS: u64 = 2_000;
-/// Milliseconds of silence after which a link is taken for dead.
+/// Milliseconds of silence after which a link is considered dead.
 pub const SILENCE_MS: u64 = 6_000;
-/// Milliseconds that others have to be heard after this page has slept.
+/// Milliseconds that other devices have to be heard after this page has slept.
 pub const WAKING_MS: u64 = 3_000;
-/// Milliseconds in which something is said between a host and a guest of a game: who hears nothing new asks, and is answered.
+/// Milliseconds within which something is said between a host and a guest of a game: a device that hears nothing new asks, and is answered.
 pub const MUTE_MS: u64 = 12_000;
 
 /// Why a link must be closed.
@@ -24,15 +23,15 @@ pub enum LinkFault {
     /// A packet that makes no sense.
     #[error("{0}")]
     Framing(#[from] FramingError),
-    /// More than its token bucket allows.
+    /// More than the link's token bucket allows.
     #[error("{0}")]
     Flood(#[from] Flood),
 }
 
-/// How one link is.
+/// A link's state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
-    /// When a packet came last, in the milliseconds given to [`OpenLinks`].
+    /// When a packet last came, in the milliseconds given to [`OpenLinks`].
     pub heard_ms: u64,
 }
 
@@ -46,15 +45,15 @@ pub struct OpenLinks {
 struct OpenLink {
     reassembler: Reassembler,
     heard_ms: u64,
-    /// When a whole message came last.
+    /// When a whole message last came.
     message_ms: u64,
     said_ms: u64,
     bucket: TokenBucket,
 }
 
 impl OpenLinks {
-    /// A link has opened. The packets of an indirect one are shorter and may come twice as thick: what was sent over
-    /// some time is forwarded in less.
+    /// Adds a link that has opened. The packets of an indirect link are shorter, and twice as much may come at once: what was sent over some time is
+    /// forwarded in less.
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
         let (longest, times) = if link.is_indirect() { (MAX_INDIRECT, 2) } else { (MAX_PACKET, 1) };
         let bucket = TokenBucket::new(times, now_ms);
@@ -63,12 +62,12 @@ impl OpenLinks {
         self.links.insert(link, open);
     }
 
-    /// A link is gone. Says whether it was open.
+    /// Forgets a link. Returns whether it was open.
     pub fn close(&mut self, link: LinkId) -> bool {
         self.links.remove(&link).is_some()
     }
 
-    /// This page has slept, and what came meanwhile is still to be heard: nobody is dead before [`WAKING_MS`] have passed.
+    /// Gives all links [`WAKING_MS`] before they can be dead, as this page has slept and must still hear what came meanwhile.
     pub fn wake(&mut self, now_ms: u64) {
         let least = now_ms.saturating_sub(SILENCE_MS - WAKING_MS);
         for open in self.links.values_mut() {
@@ -76,7 +75,7 @@ impl OpenLinks {
         }
     }
 
-    /// A packet came. One of a link that isn't open counts for nothing.
+    /// Takes a packet. One of a link that isn't open is ignored.
     ///
     /// # Errors
     /// The link is at fault and should be closed.
@@ -91,7 +90,7 @@ impl OpenLinks {
         Ok(reassembled)
     }
 
-    /// A packet came that is none of the link's own messages. It keeps the link alive, and `counts` if nothing else limits it.
+    /// Takes a packet that is none of the link's own messages. It keeps the link alive, and `counts` if nothing else limits it.
     ///
     /// # Errors
     /// The link is at fault and should be closed.
@@ -101,14 +100,14 @@ impl OpenLinks {
         if counts { Ok(open.bucket.take(bytes, now_ms)?) } else { Ok(()) }
     }
 
-    /// We have sent something, which counts as a keepalive.
+    /// Notes that we have sent something, which counts as a keepalive.
     pub fn said(&mut self, link: LinkId, now_ms: u64) {
         if let Some(open) = self.links.get_mut(&link) {
             open.said_ms = now_ms;
         }
     }
 
-    /// The links due a keepalive, which counts as sent now.
+    /// The links on which a keepalive is due; it counts as sent now.
     pub fn due(&mut self, now_ms: u64) -> Vec<(LinkId, [u8; 1])> {
         let mut due = Vec::new();
         for (link, open) in &mut self.links {
@@ -126,12 +125,12 @@ impl OpenLinks {
         self.links.iter().filter(|(_, open)| dead(open)).map(|(link, _)| *link).collect()
     }
 
-    /// Whether a link has brought nothing for [`MUTE_MS`] but keepalives.
+    /// Whether a link has brought nothing but keepalives for [`MUTE_MS`].
     pub fn is_mute(&self, link: LinkId, now_ms: u64) -> bool {
         self.links.get(&link).is_some_and(|open| now_ms.saturating_sub(open.message_ms) >= MUTE_MS)
     }
 
-    /// How a link is, if it is open.
+    /// A link's state, if it is open.
     pub fn health(&self, link: LinkId) -> Option<Health> {
         self.links.get(&link).map(|open| Health { heard_ms: open.heard_ms })
     }
@@ -167,7 +166,7 @@ mod tests {
         assert_eq!(links.packet(LINK, &keepalive(), SILENCE_MS), Ok(Reassembled::Keepalive));
         assert!(links.dead(2 * SILENCE_MS - 1).is_empty(), "who speaks is alive");
         assert_eq!(links.health(LINK), Some(Health { heard_ms: SILENCE_MS }));
-        // The page sleeps for long; what the others said meanwhile comes in a moment.
+        // The page sleeps for long; what the others said meanwhile arrives in a moment.
         links.wake(1_000_000);
         assert!(links.dead(1_000_000 + WAKING_MS - 1).is_empty());
         assert_eq!(links.dead(1_000_000 + WAKING_MS), [LINK]);

@@ -2,10 +2,10 @@
 //!
 //! It knows neither what is said nor where things are stored.
 //!
-//! A device that has said something and then forgets it, as its page was closed at that moment, could say something else when it
-//! comes back. So nothing is sent before everything that came before it is stored; where nothing can be stored, nothing waits.
+//! A device that says something and then forgets it, as its page is closed at that moment, could say something else when it comes back. So nothing is
+//! sent before everything that came before it is stored; where nothing can be stored, nothing waits.
 //!
-//! One batch is under way at a time. What is to be stored meanwhile goes into the next, since a batch costs more than what is in it.
+//! One batch is under way at a time. What comes meanwhile goes into the next, since each batch costs more than its content.
 
 use super::link::LinkId;
 use crate::session::PersistOp;
@@ -15,7 +15,7 @@ use std::task::{Context, Poll};
 /// Milliseconds after which a storage that doesn't answer is given up.
 pub const PATIENCE_MS: u64 = 3_000;
 
-/// What became of what was handed to a [`Storage`].
+/// The outcome of a batch handed to a [`Storage`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stored {
     /// The next batch is stored.
@@ -26,10 +26,10 @@ pub enum Stored {
 
 /// Where a device stores its table.
 pub trait Storage {
-    /// Begins to store these, all or none of them, after all that was handed in before.
+    /// Begins to store these, all or none of them, after everything handed in before.
     fn store(&mut self, batch: Vec<PersistOp>);
 
-    /// What became of the batches, in their order; the waker of `cx` is woken when there is more.
+    /// The outcomes of the batches, in order; the waker of `cx` is woken when there is more.
     fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Stored>;
 }
 
@@ -44,7 +44,7 @@ impl Storage for NoStorage {
     }
 }
 
-/// Something to be done towards others.
+/// Something to do towards others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
     /// A message for a link.
@@ -68,7 +68,7 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    /// An empty one.
+    /// An empty outbox.
     pub fn new(storage: Box<dyn Storage>) -> Self {
         Outbox {
             storage,
@@ -81,7 +81,7 @@ impl Outbox {
         }
     }
 
-    /// Something is to be stored, together with whatever else comes before [`Outbox::commit`]. A table takes the place of one before it.
+    /// Stores something, together with everything else before [`Outbox::commit`]. A table replaces one before it.
     pub fn store(&mut self, op: PersistOp) {
         if self.failed {
             return;
@@ -92,13 +92,13 @@ impl Outbox {
         self.batch.push(op);
     }
 
-    /// Something is to go out after all that was to be stored so far.
+    /// Sends something once everything to be stored so far is stored.
     pub fn push(&mut self, out: Out) {
         let after = self.handed + u64::from(!self.batch.is_empty());
         self.waiting.push_back((after, out));
     }
 
-    /// Hands in what is to be stored, now or when the batch under way is stored.
+    /// Hands in what should be stored, now or when the batch under way is stored.
     pub fn commit(&mut self, now_ms: u64) {
         if self.batch.is_empty() || self.handed > self.stored {
             return;
@@ -115,12 +115,12 @@ impl Outbox {
         if free { self.waiting.pop_front().map(|(_, out)| out) } else { None }
     }
 
-    /// Whether something is to go out that still waits.
+    /// Whether something still waits to go out.
     pub fn is_waiting(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// Hears of the storage. Ready if something may go out now; with true if from now on nothing is stored.
+    /// Hears from the storage. Ready if something may go out now; with `true` if from now on nothing is stored.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<bool> {
         if self.failed {
             return Poll::Pending;
@@ -135,13 +135,13 @@ impl Outbox {
         })
     }
 
-    /// Gives up on a storage that doesn't answer. Whether it has just done so.
+    /// Gives up on a storage that doesn't answer. Returns whether it has just done so.
     pub fn tick(&mut self, now_ms: u64) -> bool {
         let late = self.handed > self.stored && now_ms.saturating_sub(self.since_ms) >= PATIENCE_MS;
         late && !self.failed && self.give_up()
     }
 
-    /// Time has passed in which nobody could answer.
+    /// Restarts the wait, as time has passed in which nobody could answer.
     pub fn wake(&mut self, now_ms: u64) {
         self.since_ms = now_ms;
     }

@@ -2,39 +2,39 @@
 //!
 //! Until then a link to such a device stays shut without an error (WICG, Local Network Access).
 
-/// What the browser says of it.
+/// What the browser says about it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Permission {
-    /// It may, or the browser knows no such thing.
+    /// The page may, or the browser has no such permission.
     #[default]
     Granted,
     /// The browser will ask, or is asking.
     Asked,
-    /// It may not.
+    /// The page may not.
     Denied,
 }
 
 /// What the browser says now.
 #[cfg(target_arch = "wasm32")]
 pub async fn local_network() -> Permission {
-    // Of a page without https the browser always says that it may not; one that comes from a local address may all the same.
+    // To a page without https the browser always says that it may not; one that comes from a local address still may.
     if !web_sys::window().is_some_and(|window| window.is_secure_context()) {
         return Permission::Granted;
     }
-    // The name it has, and the one it had.
+    // Its present name, and its former one.
     for name in ["local-network", "local-network-access"] {
         match state(name).await.ok().and_then(|state| state.as_string()).as_deref() {
             Some("prompt") => return Permission::Asked,
             Some("denied") => return Permission::Denied,
             Some(_) => return Permission::Granted,
-            // No permission of this browser.
+            // This browser has no such permission.
             None => {}
         }
     }
     Permission::Granted
 }
 
-/// By name, as bindings know no more names than they were made with.
+/// Asks by name, as the bindings know no names newer than themselves.
 #[cfg(target_arch = "wasm32")]
 async fn state(name: &str) -> Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue> {
     use js_sys::{Function, Object, Promise, Reflect};

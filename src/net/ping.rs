@@ -1,6 +1,6 @@
 //! Pings measure the round-trip time to another device. Layer 8; pure: time comes in as milliseconds.
 //!
-//! They are sent and answered only before a game. During one, how long a device takes to answer could tell what it is at.
+//! They are sent and answered only before a game. During one, the time a device takes to answer could reveal what it is doing.
 
 use super::framing::ping;
 use super::link::LinkId;
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Milliseconds between pings on one link.
 pub const PING_MS: u64 = 4_000;
 
-/// The last ping on each link, and what came of it.
+/// The last ping on each link, and its answer.
 #[derive(Default, Debug)]
 pub struct Pings {
     links: BTreeMap<LinkId, Ping>,
@@ -23,7 +23,7 @@ struct Ping {
 }
 
 impl Pings {
-    /// The links to ping, and with which frame; they count as pinged now. Links that aren't among these are forgotten.
+    /// The links to ping, each with its frame; they count as pinged now. Other links are forgotten.
     pub fn due(&mut self, open: &[LinkId], now_ms: u64) -> Vec<(LinkId, [u8; 5])> {
         self.links.retain(|link, _| open.contains(link));
         let mut due = Vec::new();
@@ -40,14 +40,14 @@ impl Pings {
         due
     }
 
-    /// A pong came. Says whether it answers the last ping.
+    /// Takes a pong. Returns whether it answers the last ping.
     pub fn heard(&mut self, link: LinkId, number: u32, now_ms: u64) -> bool {
         let Some(ping) = self.links.get_mut(&link).filter(|ping| ping.number == number) else { return false };
         ping.rtt_ms = u32::try_from(now_ms.saturating_sub(ping.at_ms)).ok();
         true
     }
 
-    /// The round-trip time in milliseconds, as measured last.
+    /// The last measured round-trip time in milliseconds.
     pub fn rtt_ms(&self, link: LinkId) -> Option<u32> {
         self.links.get(&link)?.rtt_ms
     }

@@ -1,8 +1,8 @@
 //! A probe asks which STUN and TURN servers answer, before links are made. Layer 8, browser only.
 //!
-//! A server that doesn't answer would hold up every link while it is being made, in some browsers for tens of seconds. So each is asked
-//! once, all at the same time and not for long, and only those that answer are used. What comes of it is remembered while the page
-//! lives, so that only the first table waits.
+//! A server that doesn't answer would hold up every link while it is being made, in some browsers for tens of seconds. So each is asked once, all at
+//! the same time and not for long, and only those that answer are used. The outcome is remembered while the page lives, so that only the first table
+//! waits.
 
 use super::clock::now_ms;
 use super::ice::{IceServer, Kinds};
@@ -18,12 +18,12 @@ use web_sys::{RtcIceGatheringState, RtcPeerConnection, RtcSdpType, RtcSessionDes
 
 /// Milliseconds the servers have to answer.
 pub const PROBE_MS: u32 = 3_000;
-/// Milliseconds between looks at what has come.
+/// Milliseconds between looks at what has arrived.
 const LOOK_MS: u32 = 30;
-/// Milliseconds after which servers that didn't answer are asked again: the device may have been without network then.
+/// Milliseconds after which servers that didn't answer are asked again: the device may have been without a network then.
 const AGAIN_MS: f64 = 120_000.0;
 
-/// What asking has found.
+/// The outcome of a probe.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
     /// The servers that answered, in the order given.
@@ -38,7 +38,7 @@ thread_local! {
     static LAST: RefCell<Option<(Vec<IceServer>, Found, f64)>> = const { RefCell::new(None) };
 }
 
-/// Asks the servers, or remembers what they answered. Takes [`PROBE_MS`] at most, and hardly any time if there are none.
+/// Asks the servers, or recalls their last answers. Takes [`PROBE_MS`] at most, and hardly any time if there are none.
 pub async fn probe(servers: &[IceServer]) -> Found {
     let fresh = |at_ms: f64, found: &Found| found.silent.is_empty() || now_ms() - at_ms < AGAIN_MS;
     let kept = LAST.with_borrow(|last| match last {
@@ -53,7 +53,7 @@ pub async fn probe(servers: &[IceServer]) -> Found {
     found
 }
 
-/// Forgets what was found, so that the servers are asked again: the network may be another.
+/// Forgets the outcome, so that the servers are asked again: the network may have changed.
 pub fn forget() {
     LAST.set(None);
 }
@@ -67,7 +67,7 @@ async fn ask_all(servers: &[IceServer]) -> Found {
     let heard = join_all(servers.iter().map(|server| ask(Some(server)))).await;
     for (server, heard) in servers.iter().zip(heard) {
         found.kinds = found.kinds.and(heard.kinds);
-        // What a browser sees from outside may be what it sees itself; then it is done soon and has found nothing new.
+        // What a browser sees from outside may be what it sees itself; then it is soon done and has found nothing new.
         let answered = if server.relays() { heard.kinds.relay } else { heard.kinds.outside || heard.done };
         if answered { &mut found.answering } else { &mut found.silent }.push(server.clone());
     }
@@ -81,7 +81,7 @@ struct Heard {
     done: bool,
 }
 
-/// Asks one server, or only looks at this device's own addresses.
+/// Asks one server, or only looks up this device's own addresses.
 async fn ask(server: Option<&IceServer>) -> Heard {
     let list = server.map_or(&[][..], std::slice::from_ref);
     let Ok(connection) = configuration(list).and_then(|config| RtcPeerConnection::new_with_configuration(&config))
@@ -90,7 +90,7 @@ async fn ask(server: Option<&IceServer>) -> Heard {
     };
     let heard = RefCell::new(Heard::default());
     let asking = pin!(gather(&connection, server, &heard));
-    // Whatever it was at when the time is over is let go.
+    // Whatever is unfinished when the time is over is dropped.
     if let Either::Left((done, _)) = select(asking, TimeoutFuture::new(PROBE_MS)).await {
         drop(done);
     }
@@ -103,7 +103,7 @@ async fn gather(
     server: Option<&IceServer>,
     heard: &RefCell<Heard>,
 ) -> Result<(), JsValue> {
-    // Without something to carry there is nothing to gather for.
+    // Without something to carry, the browser gathers nothing.
     connection.create_data_channel("probe");
     let offer = JsFuture::from(connection.create_offer()).await?;
     let own = RtcSessionDescriptionInit::new(RtcSdpType::Offer);

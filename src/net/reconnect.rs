@@ -2,17 +2,17 @@
 
 /// Milliseconds before the first attempt; doubled after each.
 const FIRST_MS: u64 = 500;
-/// Milliseconds between attempts at most.
+/// The most milliseconds between attempts.
 const LONGEST_MS: u64 = 8_000;
-/// Milliseconds between attempts where the other device is known to have gone and would be met if it came.
+/// Milliseconds between attempts if the other device is known to have left, as it would be met when it came back.
 const PATIENT_MS: u64 = 30_000;
 
-/// How much of a hurry there is.
+/// How urgent it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// Nothing is missing.
     Nothing,
-    /// The missing device has left the meeting place, and we are there.
+    /// The missing device has left the meeting place, and we are still there.
     Patience,
     /// Nobody knows why the link is gone.
     Haste,
@@ -27,7 +27,7 @@ pub struct Reconnection {
 }
 
 impl Reconnection {
-    /// Whether to meet again now; then that counts as an attempt.
+    /// Whether to meet again now; if so, that counts as an attempt.
     pub fn is_due(&mut self, need: Need, now_ms: u64) -> bool {
         if need == Need::Nothing {
             *self = Reconnection::default();

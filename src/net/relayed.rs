@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-/// Whether the pair of addresses in use has a TURN server's on either side; `stats` is the list of a connection's statistics, as JSON.
-/// Nothing while no pair is in use, or if the browser doesn't say.
+/// Whether either address of the pair in use is a TURN server's; `stats` is a connection's list of statistics, as JSON. `None` while no pair is in
+/// use, or if the browser doesn't say.
 pub fn is_relayed(stats: &str) -> Option<bool> {
     let entries: Vec<Value> = serde_json::from_str(stats).ok()?;
     let of = |kind: &'static str| entries.iter().filter(move |entry| entry["type"] == kind);
@@ -44,7 +44,7 @@ mod tests {
         let transport = |id: &str| format!(r#"{{"id":"T01","type":"transport","selectedCandidatePairId":"{id}"}}"#);
         let pairs = |straight: &str, over: &str| [pair("P1", "Lh", "Rh", straight), pair("P2", "Lr", "Rh", over)];
         for (id, relayed) in [("P1", false), ("P2", true)] {
-            // Others may be nominated too, while one takes another's place.
+            // Others may be nominated too, while one replaces another.
             let entries = [pairs(USED, USED).to_vec(), vec![transport(id)]].concat();
             assert_eq!(judged(&entries), Some(relayed));
         }

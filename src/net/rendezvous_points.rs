@@ -2,9 +2,9 @@
 //!
 //! What needs a browser is in `find`; the rest is pure. The module doesn't know how an invite is made or read.
 //!
-//! A link's fragment is the invite, and words for what the page that opens it couldn't know by itself: `signal=` a station it doesn't come
-//! from, `relays=` other relays than the built-in ones, `c=` the code by which a device can be met at once (`signal::qr`). Words that a page
-//! doesn't know are passed over.
+//! A link's fragment is the invite, then parameters that the page which opens it couldn't know by itself: `signal=` a station it doesn't come from,
+//! `relays=` other relays than the built-in ones, `c=` the code by which a device can be met at once (`signal::qr`). Parameters that a page doesn't
+//! know are ignored.
 
 use super::signal_url::{BadUrl, SignalUrl};
 
@@ -16,7 +16,7 @@ pub const MAX_RELAYS: usize = 16;
 pub struct RendezvousPoints {
     /// The station, if there is one.
     pub station: Option<SignalUrl>,
-    /// Public relays; none if there is no use for them.
+    /// Public relays; empty if there is no need for them.
     pub relays: Vec<SignalUrl>,
     /// Whether other tabs of this browser are met.
     pub tabs: bool,
@@ -27,16 +27,16 @@ pub struct RendezvousPoints {
 pub struct Asked {
     /// The invite's text, unread; empty if there is none.
     pub invite: String,
-    /// The station to meet at, if the link says so.
+    /// The station to meet at, if the link names one.
     pub station: Option<Result<SignalUrl, BadUrl>>,
-    /// The relays to meet at, if the link says so.
+    /// The relays to meet at, if the link names any.
     pub relays: Option<Result<Vec<SignalUrl>, BadUrl>>,
-    /// The code of a device to be met at once, unread.
+    /// The code of a device that can be met at once, unread.
     pub code: Option<String>,
 }
 
-/// Reads a link's fragment, with or without `#`: `<invite>`, then words, each after an `&`. Pages from https (`secure`) may use encrypted
-/// connections only.
+/// Reads a link's fragment, with or without `#`: `<invite>`, then parameters, each after an `&`. Pages from https (`secure`) may use only encrypted
+/// connections.
 pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
     let mut words = fragment.trim_start_matches('#').split('&');
     let invite = words.next().unwrap_or_default().to_owned();
@@ -50,16 +50,16 @@ pub fn read_fragment(fragment: &str, secure: bool) -> Asked {
     }
 }
 
-/// Relays as people write them, one a line; blank lines don't count.
+/// Reads relays as people write them, one on a line; blank lines are skipped.
 ///
 /// # Errors
-/// What is wrong with the first that is none.
+/// What is wrong with the first line that is no relay.
 pub fn read_relays(text: &str, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
     relays(text.lines(), secure)
 }
 
-/// The link to give to others: the page at `page` (without fragment), the invite's own text, and what a page from there wouldn't know.
-/// `usual` are the relays that it would use by itself.
+/// The link to give to others: the page at `page` (without fragment), the invite's own text, and what that page wouldn't know by itself. `usual` are
+/// the relays that it would use.
 pub fn link(page: &str, invite: &str, rendezvous: &RendezvousPoints, usual: &[SignalUrl]) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
@@ -76,7 +76,7 @@ pub fn link(page: &str, invite: &str, rendezvous: &RendezvousPoints, usual: &[Si
     format!("{page}#{invite}{words}")
 }
 
-/// A word of a link as it was before somebody's messenger escaped it (RFC 3986, section 2.1). What is no such code stays as it is.
+/// Undoes the escapes that a messenger has put into part of a link (RFC 3986, section 2.1). What isn't a valid escape stays as it is.
 fn plain(word: &str) -> String {
     let mut parts = word.split('%');
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -98,7 +98,7 @@ fn plain(word: &str) -> String {
 
 fn relays<'a>(texts: impl Iterator<Item = &'a str>, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
     let texts = texts.map(str::trim).filter(|text| !text.is_empty());
-    // Public relays are reached by encrypted connections; one of one's own on the LAN says `ws://`.
+    // Public relays are reached by encrypted connections; a private one on the LAN is written with `ws://`.
     let parse = |text: &str| SignalUrl::parse(text, secure || !text.contains("://"));
     let relays = texts.take(MAX_RELAYS + 1).map(parse).collect::<Result<Vec<_>, _>>()?;
     if relays.len() > MAX_RELAYS { Err(BadUrl::TooMany) } else { Ok(relays) }

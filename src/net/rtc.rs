@@ -1,8 +1,8 @@
 //! This module wraps one WebRTC connection with its data channel. Layer 8, browser only; knows no meeting place: descriptions come in and go out as
 //! text.
 //!
-//! Dropping it closes it, and the other side hears of that. The browser gathers all of its candidates before a description goes out,
-//! so that one text each way is enough.
+//! Dropping it closes it, and the other side hears of that. The browser gathers all of its candidates before a description goes out, so one text each
+//! way is enough.
 
 use super::ice::IceServer;
 use super::link::LinkId;
@@ -23,15 +23,15 @@ use web_sys::{
     RtcIceGatheringState, RtcPeerConnection, RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
 };
 
-/// Milliseconds the browser may take to gather candidates; what it has by then is sent.
+/// Milliseconds the browser may take to gather candidates; then those it has are sent.
 const GATHER_MS: u32 = 3_000;
-/// Milliseconds between looks at the gathering.
+/// Milliseconds between checks of the gathering.
 const LOOK_MS: u32 = 20;
-/// Milliseconds between looks at what a connection goes over until that is known.
+/// Milliseconds between checks of what a connection goes over, until that is known.
 const SOON_MS: u32 = 1_000;
-/// Milliseconds between them from then on.
+/// Milliseconds between those checks from then on.
 const SELDOM_MS: u32 = 5_000;
-/// Milliseconds that a patient connection may take from when it knows the other side.
+/// Milliseconds that a patient connection may take once it knows the other side.
 const PATIENCE_MS: u32 = 300_000;
 /// The name of the channel; both sides make it, under number 0.
 const CHANNEL: &str = "winterover";
@@ -39,17 +39,17 @@ const CHANNEL: &str = "winterover";
 /// What happens on a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RtcEvent {
-    /// The other side is to be told this description.
+    /// The other side must be told this description.
     Described(Role, String),
     /// The channel carries packets.
     Opened,
     /// A packet came.
     Packet(Vec<u8>),
-    /// Whether it goes over a TURN server: once that is known, and when it has changed.
+    /// Whether it goes over a TURN server: sent when that becomes known, and when it changes.
     Relayed(bool),
-    /// The browser makes nothing of what the other side described.
+    /// The browser can't make sense of the other side's description.
     Refused,
-    /// It is over, or could never be made.
+    /// It has ended, or could never be made.
     Closed,
 }
 
@@ -64,10 +64,10 @@ pub struct Connection {
     inner: RtcPeerConnection,
     channel: RtcDataChannel,
     events: Events,
-    /// Whether the browser's word that it has failed counts for nothing before it is open, as the other side takes as long as people do. Chromium
-    /// gives up after 15 s, and is linked all the same when the other side begins.
+    /// Whether the browser's report of a failure is ignored before the connection is open, as people are slow to bring the other side. Chromium gives
+    /// up after 15 s, yet is linked once the other side begins.
     patient: Rc<Cell<bool>>,
-    /// Ends what is still being worked on when it is dropped.
+    /// Ends unfinished work when it is dropped.
     works: Vec<oneshot::Sender<()>>,
     _listeners: Listeners,
 }
@@ -102,7 +102,7 @@ impl Connection {
         Ok(connection)
     }
 
-    /// The same connection for another side that takes as long as people do.
+    /// Makes the connection wait for another side that people are slow to bring.
     #[must_use]
     pub fn patient(self) -> Self {
         self.patient.set(true);
@@ -161,7 +161,7 @@ impl Connection {
             RtcPeerConnectionState::Failed
                 if waits.get() && watched_channel.ready_state() == RtcDataChannelState::Connecting => {}
             RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(RtcEvent::Closed),
-            // Disconnected may heal; whether it does is for those to judge who listen.
+            // A disconnected one may recover; the listeners judge whether it does.
             _ => {}
         });
         channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
@@ -175,7 +175,7 @@ impl Connection {
         Ok(connection)
     }
 
-    /// Tells whether it goes over a TURN server. The browser may change its mind, and says nothing of that by itself.
+    /// Reports whether it goes over a TURN server. The browser may change that, and doesn't say so by itself.
     fn watch(&mut self) {
         let (inner, channel) = (self.inner.clone(), self.channel.clone());
         let (events, link) = (self.events.clone(), self.link);
@@ -194,13 +194,13 @@ impl Connection {
         });
     }
 
-    /// Does something with the connection, and tells what came of it; `failed` if it went wrong.
+    /// Does some work on the connection, and reports the outcome; `failed` if it went wrong.
     fn work(&mut self, failed: RtcEvent, work: impl Future<Output = Result<Option<RtcEvent>, JsValue>> + 'static) {
         let (keep, dropped) = oneshot::channel();
         self.works.push(keep);
         let (events, link) = (self.events.clone(), self.link);
         spawn_local(async move {
-            // Nothing that a closed connection has promised ever comes.
+            // Work that a closed connection has promised never ends.
             let Either::Left((done, _)) = select(pin!(work), dropped).await else { return };
             if let Some(happened) = done.unwrap_or(Some(failed)) {
                 let _ = events.unbounded_send((link, happened));
@@ -220,7 +220,7 @@ impl Drop for Connection {
     }
 }
 
-/// What a connection that uses these servers is made with.
+/// The configuration of a connection that uses these servers.
 ///
 /// # Errors
 /// The browser's objects take no values.
@@ -238,14 +238,14 @@ pub fn configuration(ice: &[IceServer]) -> Result<RtcConfiguration, JsValue> {
     Ok(config)
 }
 
-/// Whether the browser makes connections with this server, or at all if none is named.
+/// Whether the browser makes connections with this server, or any at all if none is given.
 pub fn is_possible(ice: Option<&IceServer>) -> bool {
     let made = configuration(ice.map_or(&[], std::slice::from_ref));
     let made = made.and_then(|config| RtcPeerConnection::new_with_configuration(&config));
     made.map(|connection| connection.close()).is_ok()
 }
 
-/// Whether the browser makes anything of what another side describes: tried on a connection of no importance.
+/// Whether the browser can make sense of another side's description: tried on a throwaway connection.
 pub async fn understands(sdp: &str, role: Role) -> bool {
     let Ok(connection) = configuration(&[]).and_then(|config| RtcPeerConnection::new_with_configuration(&config))
     else {
@@ -281,14 +281,14 @@ async fn hear(connection: &RtcPeerConnection, kind: RtcSdpType, sdp: &str) -> Re
     JsFuture::from(connection.set_remote_description(&description)).await
 }
 
-/// Whether a connection goes over a TURN server, as far as the browser says.
+/// Whether a connection goes over a TURN server, if the browser says.
 async fn relayed(connection: &RtcPeerConnection) -> Option<bool> {
     let report: Map = JsFuture::from(connection.get_stats()).await.ok()?.unchecked_into();
     let entries = Array::from(&report.values());
     is_relayed(&String::from(JSON::stringify(&entries).ok()?))
 }
 
-/// Takes a description for this side, waits for its candidates, and gives it as it is to be told.
+/// Sets this side's description, waits for its candidates, and returns it as the other side must be told it.
 async fn describe(connection: &RtcPeerConnection, role: Role, described: &JsValue) -> Result<RtcEvent, JsValue> {
     let kind = match role {
         Role::Offer => RtcSdpType::Offer,

@@ -3,7 +3,7 @@
 use std::fmt;
 use thiserror::Error;
 
-/// Characters of a station's address.
+/// The most characters of a station's address.
 const MAX_ADDRESS: usize = 200;
 
 /// The address of a service where devices meet.
@@ -11,17 +11,17 @@ const MAX_ADDRESS: usize = 200;
 pub struct SignalUrl {
     /// `ws://host/path/` or `wss://host/path/`, with a slash at the end.
     base: String,
-    /// Where others find the page this station serves, if not at the address it was opened at here.
+    /// Where others find the page that this station serves, if not at the address it was opened at here.
     outside: Option<String>,
 }
 
-/// Why a text is no address of a station.
+/// Why a text isn't a station's address.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadUrl {
-    /// Nothing there.
+    /// It is empty.
     #[error("no address")]
     Empty,
-    /// Longer than any address.
+    /// It is longer than any address.
     #[error("{0} characters are too many for an address")]
     TooLong(usize),
     /// A character that addresses don't have.
@@ -30,17 +30,17 @@ pub enum BadUrl {
     /// Not http, https, ws or wss.
     #[error("{0}: is not a way to reach a station")]
     Scheme(String),
-    /// More of them than a table has.
+    /// There are more than a table may have.
     #[error("too many addresses")]
     TooMany,
-    /// No host, or a port that is none.
+    /// There is no host, or the port is invalid.
     #[error("that is not a host with a port")]
     Host,
 }
 
 impl SignalUrl {
-    /// Reads an address as people write it: `192.168.1.7:3536`, `http://house.local:3536/`, `wss://example.org/games`. Where
-    /// nothing is said about it the connection is encrypted if `secure`, as a page from https may use no other.
+    /// Reads an address as people write it: `192.168.1.7:3536`, `http://house.local:3536/`, `wss://example.org/games`. If it doesn't say, the
+    /// connection is encrypted if `secure`, as a page from https may use no other.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -76,18 +76,18 @@ impl SignalUrl {
         if !is_host(host) {
             return Err(BadUrl::Host);
         }
-        // Of two spellings of one name there is one address.
+        // Two spellings of one name give the same address.
         let host = host.to_ascii_lowercase();
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
         let station = SignalUrl { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
-        // Written out it may have become longer than what was read.
+        // Written out, it may be longer than what was read.
         let length = station.page().len();
         if length > MAX_ADDRESS { Err(BadUrl::TooLong(length)) } else { Ok(station) }
     }
 
-    /// This station, opened here at an address that means nothing to other machines (`localhost`), together with the address at
-    /// which they find it. Elsewhere, or if `page` is no address, the station as it is.
+    /// This station together with the address at which other machines find it, if it was opened here at one that means nothing to them (`localhost`).
+    /// Otherwise, or if `page` isn't an address, the station as it is.
     #[must_use]
     pub fn seen_from_outside(self, page: &str) -> Self {
         let host = self.base.split("://").nth(1).unwrap_or_default();
@@ -96,7 +96,7 @@ impl SignalUrl {
         SignalUrl { outside, ..self }
     }
 
-    /// The addresses at which a room may be there: that of our own stations, and that of any other service that speaks matchbox's protocol.
+    /// The addresses at which a room may be: that of our own stations, and that of any other service that speaks matchbox's protocol.
     pub fn rooms(&self, name: &str) -> [String; 2] {
         [format!("{}signal/{name}", self.base), format!("{}{name}", self.base)]
     }
@@ -106,7 +106,7 @@ impl SignalUrl {
         self.outside.as_deref()
     }
 
-    /// The address without what goes without saying: encryption, and the slash at the end.
+    /// The address without what is understood: encryption, and the slash at the end.
     pub fn short(&self) -> &str {
         let whole = self.base.strip_suffix('/').unwrap_or(&self.base);
         whole.strip_prefix("wss://").unwrap_or(whole)

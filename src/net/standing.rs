@@ -5,26 +5,26 @@ use crate::session::lobby::JoinError;
 use crate::session::{Event, LinkError};
 use thiserror::Error;
 
-/// News for the page.
+/// An event for the page.
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "events are told one at a time and not kept")]
 pub enum RoomEvent {
-    /// The session's own.
+    /// An event of the session.
     Session(Event),
-    /// A link, the meeting place, or the trouble is another: see [`super::core::Core::standing`].
+    /// A link, the meeting place, or the trouble has changed: see [`super::core::Core::standing`].
     Standing,
     /// From now on nothing is stored: a reload ends the table for this device.
     NotStored,
 }
 
-/// What became of a link.
+/// The state of a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkState {
-    /// Being made.
+    /// It is being made.
     Connecting,
     /// It carries messages.
     Open,
-    /// Gone, refused, or never made.
+    /// It is gone, refused, or was never made.
     Lost,
 }
 
@@ -34,7 +34,7 @@ pub enum Trouble {
     /// The browser has no WebRTC, or it is switched off.
     #[error("this browser has no WebRTC")]
     NoWebRtc,
-    /// A STUN or TURN server's address in the settings is none.
+    /// A STUN or TURN server's address in the settings is invalid.
     #[error("{0} is not the address of a STUN or TURN server")]
     BadIceServer(String),
     /// The meeting place doesn't answer. Attempts go on.
@@ -46,10 +46,10 @@ pub enum Trouble {
     /// Others are in the room, but no link to them opens.
     #[error("the devices can't reach each other")]
     CannotConnect,
-    /// Others of the table are linked, but not its host; they are asked to forward to it.
+    /// Other devices of the table are linked, but not its host; they are asked to forward to it.
     #[error("the host can't be reached directly")]
     HostUnlinked,
-    /// The table's devices don't take this one, or this one doesn't take them.
+    /// The table's devices refuse this one, or this one refuses them.
     #[error("{0}")]
     Refused(LinkError),
     /// The host doesn't let this device in.
@@ -60,10 +60,10 @@ pub enum Trouble {
     HostGone,
 }
 
-/// How a device stands with the others.
+/// How a device is connected.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standing {
-    /// The meeting place.
+    /// The state of the meeting place.
     pub meeting: Meeting,
     /// Every link, and the milliseconds since something was heard over it.
     pub links: Vec<(LinkId, LinkState, u64)>,

@@ -10,35 +10,35 @@ pub const RATE: usize = 512 * 1024;
 /// A packet counts for at least this many bytes, so that many tiny ones cost too.
 pub(super) const LEAST: usize = 64;
 
-/// More than the bucket held.
+/// The bucket held too little.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("it sends more than any game does")]
 pub struct Flood;
 
-/// What somebody may still send.
+/// What a device may still send.
 #[derive(Clone, Copy, Debug)]
 pub struct TokenBucket {
     left: usize,
-    /// How many times the usual.
+    /// By how much the usual limits are multiplied.
     times: usize,
     refilled_ms: u64,
 }
 
 impl TokenBucket {
-    /// [`BURST`] at once and [`RATE`] from then on, that many `times`.
+    /// A full bucket of [`BURST`], refilled at [`RATE`]; both multiplied by `times`.
     pub fn new(times: usize, now_ms: u64) -> Self {
         TokenBucket { left: times * BURST, times, refilled_ms: now_ms }
     }
 
-    /// Counts that many bytes.
+    /// Counts this many bytes.
     ///
     /// # Errors
     /// They are more than may still be sent.
     pub fn take(&mut self, bytes: usize, now_ms: u64) -> Result<(), Flood> {
         let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000);
-        // In 64 bits: the page's own have 32.
+        // In 64 bits, as the page's `usize` has 32.
         let more = (passed * (RATE * self.times) as u64 / 1000) as usize;
-        // Too short a time for anything to be added is counted with the next.
+        // A time too short for anything to be added is counted with the next.
         if more >= MAX_PACKET {
             self.refilled_ms = now_ms;
             self.left = (self.times * BURST).min(self.left + more);

@@ -1,7 +1,7 @@
 //! A mesh over WebRTC data channels links the pages of a table. Layer 8, browser only.
 //!
-//! Whom to link to, and what they say of themselves, comes from the ways to meet (`signal::ways`), or over others' links from devices that are
-//! at the table. The connections of the first meeting at a station are matchbox's; all others are our own, which can be closed.
+//! The ways to meet (`signal::ways`) say whom to link to and bring what they say about themselves; so do devices of the table, over their links.
+//! matchbox makes the connections of the first meeting at a station; all others are our own, which can be closed.
 
 use super::framing::Introduction;
 use super::ice::IceServer;
@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::task::{Context, Poll};
 use thiserror::Error;
 
-/// Connections at a time: every device of the largest table with the one that takes its place, and some strangers.
+/// The most connections at a time: every device of the largest table with one that replaces it, and some strangers.
 const MAX_CONNECTIONS: usize = 40;
 
 /// Why there can't be a mesh.
@@ -27,7 +27,7 @@ pub enum NoMesh {
     /// The browser has no WebRTC, or it is switched off.
     #[error("the browser has no WebRTC")]
     NoWebRtc,
-    /// Not the address of a STUN or TURN server.
+    /// A text isn't the address of a STUN or TURN server.
     #[error("{0} is not the address of a STUN or TURN server")]
     BadIceServer(String),
 }
@@ -37,12 +37,12 @@ pub struct WebMesh {
     ice: Vec<IceServer>,
     ways: Ways,
     library: Library,
-    /// Whether connections are our own: once something is to be reconnected.
+    /// Whether new connections are our own: once something has to be reconnected.
     reconnecting: bool,
     connections: BTreeMap<LinkId, Connection>,
     /// Links to devices that hear over others how to reach this one.
     introduced: BTreeSet<LinkId>,
-    /// Links that people are still busy with. Nobody hears of them until they are open, as they may take minutes.
+    /// Links that people are still busy with. They aren't reported until they are open, as they may take minutes.
     slow: BTreeSet<LinkId>,
     events: Events,
     happened: UnboundedReceiver<(LinkId, RtcEvent)>,
@@ -53,7 +53,7 @@ impl WebMesh {
     /// Begins to meet others by these ways, asking `ice` (none on a LAN) for addresses by which this device can be reached.
     ///
     /// # Errors
-    /// The browser can't make links so.
+    /// The browser can't make such links.
     pub fn new(ways: Vec<Box<dyn Way>>, ice: &[IceServer]) -> Result<Self, NoMesh> {
         if !is_possible(None) {
             return Err(NoMesh::NoWebRtc);
@@ -63,7 +63,7 @@ impl WebMesh {
         }
         let (events, happened) = unbounded();
         let (library, ways) = (Library::new(ice), Ways::new(ways));
-        // matchbox has one name and password for all servers.
+        // matchbox has one user name and password for all servers.
         let reconnecting = !Library::serves(ice);
         let (connections, introduced, slow) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
         let (ice, next) = (ice.to_vec(), VecDeque::new());
@@ -126,7 +126,7 @@ impl WebMesh {
         }
     }
 
-    /// Begins a link of which nobody hears until it is open.
+    /// Begins a link that isn't reported until it is open.
     fn begin_slowly(&mut self, link: LinkId) {
         let made = || Connection::offer(link, &self.ice, self.events.clone());
         match self.bears_more().then(made) {
@@ -138,7 +138,7 @@ impl WebMesh {
         }
     }
 
-    /// Whether one more connection can be borne; then it is said to be begun.
+    /// Whether one more connection is allowed; if so, it is reported as begun.
     fn has_room(&mut self, link: LinkId) -> bool {
         let room = self.bears_more();
         if room {
@@ -191,7 +191,7 @@ impl WebMesh {
         }
     }
 
-    /// What the browser says of a link that is made over others is told as a card.
+    /// Passes on the browser's description, for a link made over others, as a card.
     fn introduce_by(&mut self, link: LinkId, role: Role, sdp: &str) {
         match Card::of(sdp).map(|card| card.to_bytes()) {
             Ok(card) => {

@@ -1,6 +1,6 @@
 //! A dishonest device changes what its peer would say. Layer 8.
 //!
-//! It has an honest peer inside and stands between that and the links, with the device's own key: so it can say whatever can be signed.
+//! It wraps an honest peer and sits between that and the links, with the device's own key, so it can say anything that the key can sign.
 
 use super::kinds::{CHEATS, Cheat};
 use super::lies::{is_owed, is_work, other_version, spoil, undue};
@@ -18,35 +18,34 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::vec::IntoIter;
 
-/// How often a device that delays passes over what it is to give a place to.
+/// How many times a device that delays ignores an entry that it should order.
 const PASSED_OVER: u32 = 3;
 
-/// What dishonest devices did, to see whether it was found.
+/// What dishonest devices did, to check whether it was found.
 #[derive(Default)]
 pub struct Deeds {
-    /// How often.
+    /// How many times they cheated.
     pub count: u64,
-    /// Entries that must not count, by what headers call them: their author is named where they have a place.
+    /// Entries that must not count, by the hash that headers use: their author is named if they are in the log.
     pub false_entries: BTreeSet<Digest>,
-    /// Moves that count and that hidden cards forbid: the audit names their authors.
+    /// Moves that count though hidden cards forbid them: the audit names their authors.
     pub lies: BTreeSet<Digest>,
-    /// What they do from one thing that they would say to the next, if it is written down: by their kinds' numbers, anything else being
-    /// honest.
+    /// The numbers of the kinds of cheats that they play, one for each thing they would say, if they follow a script; any other number is honest.
     pub script: Option<IntoIter<u8>>,
-    /// What others said to them as hosts and they passed over for a while.
+    /// Entries that they ignored for a while as hosts.
     pub passed_over: Vec<SignedEntry>,
-    /// Dealings at a leaving or entering of which all boxes are bad: whoever looks into one complains.
+    /// Dealings for a leaving or entering in which all boxes are bad: a device that opens its box complains.
     pub bad_boxes: BTreeSet<Digest>,
-    /// The heads behind first entries of games that no lobby has shown.
+    /// The heads after first entries of games that no lobby has shown.
     pub bent: BTreeSet<[u8; 32]>,
-    /// How often one of them has led everybody back to the lobby.
+    /// How many times one of them has led everybody back to the lobby.
     pub escapes: u32,
-    /// What one of them keeps from another for a plot.
+    /// Pairs of which the first, for a plot, says nothing to the second.
     pub silent: BTreeSet<(usize, IdentityKey)>,
 }
 
 impl Deeds {
-    /// What a device that does these does next.
+    /// The next cheat of a device that plays these.
     pub fn next(&mut self, cheats: &[Cheat], rng: &mut Seeded) -> Option<Cheat> {
         if let Some(script) = &mut self.script {
             return CHEATS.get(usize::from(script.next()?)).copied();
@@ -58,7 +57,7 @@ impl Deeds {
     }
 }
 
-/// [`Deeds`], as devices share them.
+/// [`Deeds`], shared by devices.
 pub type SharedDeeds = Rc<RefCell<Deeds>>;
 
 /// A dishonest device.
@@ -67,23 +66,23 @@ pub(super) struct Cheater {
     at: usize,
     pub(super) identity: Identity,
     cheats: Vec<Cheat>,
-    /// Whether others are dishonest, too: it never tells of them.
+    /// Whether there are other dishonest devices, which it never reports.
     confederate: bool,
-    /// Whether it begins before there are keys.
+    /// Whether it cheats even before there are keys.
     early: bool,
     pub(super) rng: Seeded,
     pub(super) deeds: SharedDeeds,
-    /// Which of its parts of the keys it says otherwise, by game and number: not one that it has also said as it should be.
+    /// Which of its parts of the keys it replaces, by game and number: never one that it has also sent unchanged.
     pub(super) spoils: BTreeMap<(Digest, u32), bool>,
-    /// The last of its parts in a leaving or entering that it spoilt, and as what.
+    /// The last of its parts in a leaving or entering that it spoilt, and the spoilt version.
     pub(super) renewed: Option<(SignedEntry, SignedEntry)>,
     /// Work that it holds back, and until when.
     pub(super) held: BTreeMap<Digest, u64>,
-    /// Entries by which it began terms, by what headers call them, and what it says in their place, if anything else.
+    /// Entries with which it began terms, by the hash that headers use, and the replacement it sends, if any.
     pub(super) leads: BTreeMap<Digest, Option<LogEntry>>,
-    /// Who share all they have, itself among them.
+    /// All dishonest devices, itself among them; they share everything they have.
     pub(super) confederates: Vec<Identity>,
-    /// The last entry of its own, and whether that was work: each is said to many.
+    /// Its last own entry, and whether that was work: cached, as each is sent to many.
     worked: Option<(SignedEntry, bool)>,
 }
 
@@ -114,8 +113,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
 }
 
-/// As host a dishonest device now and then gives a place to what doesn't count: what it `kept` until it didn't any more, or else something
-/// undue. What it gave one to.
+/// Has a dishonest host order an entry that doesn't count: one that it `kept` until it no longer did, or else one that isn't due. Returns its hash.
 pub fn force(
     net: &mut Net,
     at: usize,
@@ -140,12 +138,12 @@ pub fn force(
     Some(forced)
 }
 
-/// Whom a device speaks to that speaks to some only.
+/// Whether a device that speaks only to some speaks to this one.
 fn favours(key: &IdentityKey) -> bool {
     key.as_bytes()[0] % 2 == 1
 }
 
-/// The place in the roster of who says something that wants a place.
+/// The author of an entry that somebody wants ordered.
 fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(DeviceId, SignedEntry)> {
     let Some(GameMessage::Entry(signed)) = peer.read_packet(link, bytes) else { return None };
     let device = signed.read().ok()?.device;
@@ -153,14 +151,14 @@ fn author(peer: &Peer, link: LinkId, bytes: &[u8]) -> Option<(DeviceId, SignedEn
     Some((device, signed))
 }
 
-/// Nor does it give a place to what the others say, even if another device tells it.
+/// Whether it ignores an entry because of its author, even if another device sends it.
 fn passes_over(peer: &Peer, said: Option<(DeviceId, SignedEntry)>, early: bool) -> bool {
     let key = said.zip(peer.roster());
     let key = key.and_then(|((author, _), roster)| roster.key_of(author));
     key.is_some_and(|key| !favours(key)) && (early || !before_keys(peer.phase()))
 }
 
-/// As host it gives the next device's entries no place before it has been asked for some times.
+/// As host it ignores each entry of the next device until it has been asked several times.
 fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     let heard = RefCell::new(BTreeMap::new());
     Box::new(move |peer, link, bytes| {
@@ -178,7 +176,7 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     })
 }
 
-/// Whom a device treats worse than the others: the next one at the table.
+/// The device that a dishonest one treats worse than the others: the next one at the table.
 pub(super) fn victim(peer: &Peer) -> Option<DeviceId> {
     let roster = peer.roster()?;
     Some(roster.place_of(&peer.me())?.further(1, roster.device_count()))
@@ -211,7 +209,7 @@ impl Cheater {
             Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays | Cheat::Moments => {
                 vec![(link, bytes)]
             }
-            // As host, or by its player ([`super::plot`]).
+            // These are done as host, or by its player ([`super::plot`]).
             Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings | Cheat::Escapes | Cheat::Beginnings => {
                 vec![(link, bytes)]
             }
@@ -237,13 +235,13 @@ impl Cheater {
         self.deeds.borrow_mut().count += 1;
     }
 
-    /// It says what must not count.
+    /// Notes that it has said an entry that must not count.
     pub(super) fn lied(&self, signed: &SignedEntry) {
         self.did();
         self.deeds.borrow_mut().false_entries.insert(signed.hash());
     }
 
-    /// Whether a message brings work of the device itself, as it asks for a place or has one.
+    /// Whether a message carries the device's own work, ordered or not.
     pub(super) fn is_own_work(&mut self, what: &GameMessage, me: DeviceId) -> bool {
         let signed = match what {
             GameMessage::Entry(signed) | GameMessage::Body(signed) => signed,
@@ -271,7 +269,7 @@ impl Cheater {
         }
     }
 
-    /// What others are told that they have from their author, they don't have.
+    /// Sends headers instead of entries, as if others had these from their author, and withholds its own long entries.
     fn headers_only(
         &mut self,
         peer: &mut Peer,
@@ -288,7 +286,7 @@ impl Cheater {
         peer.forge(link, alone).map(|bytes| (link, bytes)).into_iter().collect()
     }
 
-    /// Nothing goes out.
+    /// Sends nothing.
     fn keep_back(&mut self) -> Vec<(LinkId, Vec<u8>)> {
         self.did();
         Vec::new()
@@ -298,13 +296,13 @@ impl Cheater {
         peer.linked().any(|(id, key)| id == link && !favours(&key))
     }
 
-    /// An entry of its own with another body, and its number and place.
+    /// An entry of its own with another body, but the same number and head.
     pub(super) fn again(&self, peer: &Peer, entry: Entry, body: Body) -> Option<SignedEntry> {
         let game = *peer.log()?.game();
         Some(SignedEntry::new(&self.identity, &game, &Entry { body, ..entry }))
     }
 
-    /// What it says to the host, and to all others something else of the same number.
+    /// Sends one version of an entry to the host, and another with the same number to all others.
     fn versions(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
         let other = signed.read().ok().and_then(|entry| {
@@ -321,7 +319,7 @@ impl Cheater {
         packets.filter_map(|(to, what)| peer.forge(to, what).map(|bytes| (to, bytes))).collect()
     }
 
-    /// Its own work on cards with something wrong in it.
+    /// Spoils its own work on cards.
     fn spoilt(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>, what: GameMessage) -> Vec<(LinkId, Vec<u8>)> {
         let GameMessage::Entry(signed) = what else { return vec![(link, bytes)] };
         let (Ok(entry), Some(game)) = (signed.read(), peer.log().map(|log| *log.game())) else {
@@ -338,7 +336,7 @@ impl Cheater {
         }
     }
 
-    /// What isn't due besides what is.
+    /// Adds an entry that isn't due.
     fn undue(
         &mut self,
         peer: &mut Peer,
@@ -350,7 +348,7 @@ impl Cheater {
         let one_of = if cheat == Cheat::Chatter { 2 } else { 8 };
         if below(&mut self.rng, one_of) == 0 && peer.host_link() == Some(link) {
             let made = peer.log().and_then(|log| undue(log, &self.identity, me, cheat, &mut self.rng));
-            // Of what it may say it says as much as it may.
+            // A chatterer says only what it may, but as much of that as it may.
             let made = made.filter(|signed| cheat != Cheat::Chatter || peer.weigh(signed).is_ok());
             if let Some(signed) = made
                 && let Some(forged) = peer.forge(link, GameMessage::Entry(signed.clone()))

@@ -1,6 +1,6 @@
 //! Classes group bases whose differences a coalition knows, with its shares over them. Layer 8.
 //!
-//! Who knows r can turn a share x·P into one over P + r·G, whatever x is: so bases fall into classes, and shares belong to a class.
+//! If r is known, a share x·P can be turned into one over P + r·G for any x: so bases fall into classes, and shares belong to a class.
 
 use crate::base::ids::DeviceId;
 use crate::crypto::Point;
@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Class {
     /// The devices whose shares it has.
     pub(super) shares: BTreeSet<DeviceId>,
-    /// By the device whose share it would be, which partial shares it has: by holder, with the holder's secret.
+    /// The partial shares that it has: by the device whose share they make up, then by holder, with the holder's secret.
     pub(super) partials: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
     /// Whether the rules let the coalition read a card of this class.
     pub(super) fair: bool,
@@ -22,7 +22,7 @@ pub(super) struct Class {
 #[derive(Default)]
 pub(super) struct Classes {
     places: BTreeMap<[u8; 32], usize>,
-    /// Of each base, another one of its class, or itself.
+    /// For each base, another one of its class, or itself.
     parents: Vec<usize>,
     classes: BTreeMap<usize, Class>,
 }
@@ -44,34 +44,34 @@ impl Classes {
         place
     }
 
-    /// Whether a base has been met.
+    /// Whether a base has been seen.
     pub(super) fn has(&self, base: &Point) -> bool {
         self.places.contains_key(base.as_bytes())
     }
 
-    /// A base is met.
+    /// Notes that a base has been seen.
     pub(super) fn meet(&mut self, base: &Point) {
         self.place(base);
     }
 
-    /// What tells the classes of bases that were met apart.
+    /// The id of a base's class, if the base has been seen.
     pub(super) fn id(&self, base: &Point) -> Option<usize> {
         Some(self.root(*self.places.get(base.as_bytes())?))
     }
 
-    /// The class of a base, which is met now if it wasn't before.
+    /// The class of a base, which counts as seen from now on.
     pub(super) fn of(&mut self, base: &Point) -> &mut Class {
         let place = self.place(base);
         let root = self.root(place);
         self.classes.entry(root).or_default()
     }
 
-    /// The class of a base that was met.
+    /// The class of a base, if it has been seen.
     pub(super) fn get(&self, base: &Point) -> Option<&Class> {
         self.classes.get(&self.id(base)?)
     }
 
-    /// The coalition knows the difference of two bases.
+    /// Notes that the coalition knows the difference of two bases.
     pub(super) fn join(&mut self, one: &Point, other: &Point) {
         let (one, other) = (self.place(one), self.place(other));
         let (one, other) = (self.root(one), self.root(other));

@@ -5,25 +5,25 @@ use super::kinds::{Cheat, Fault};
 use super::trace::joined;
 use std::collections::BTreeMap;
 
-/// What runs with a dishonest device came to. Where a device cheated unnamed that should have been named, there are no counts at all.
+/// The outcomes of runs with a dishonest device. There are none if a device cheated unnamed that should have been named.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// Runs.
     pub tables: u64,
-    /// How often it did what it does.
+    /// How many times it cheated.
     pub deeds: u64,
-    /// Runs in which it was named with the proof.
+    /// Runs in which it was named, with proof.
     pub named: u64,
-    /// Those in which it wasn't, but others went on without it.
+    /// Runs in which it wasn't named, but the others went on without it.
     pub passed_over: u64,
-    /// Those in which neither happened.
+    /// Runs in which neither happened.
     pub harmless: u64,
-    /// Runs in which the game came to its end.
+    /// Runs in which the game ended.
     pub finished: u64,
 }
 
 impl Tally {
-    /// Of one run, and whether it came to its end.
+    /// The tally of one run; `finished` says whether the game ended.
     pub fn of(deeds: u64, outcome: Outcome, finished: bool) -> Self {
         let one = |of: Outcome| u64::from(outcome == of);
         Tally {
@@ -36,7 +36,7 @@ impl Tally {
         }
     }
 
-    /// Adds what other runs came to.
+    /// Adds the tally of other runs.
     pub fn add(&mut self, other: &Tally) {
         self.tables += other.tables;
         self.deeds += other.deeds;
@@ -47,55 +47,55 @@ impl Tally {
     }
 }
 
-/// What a run came to.
+/// The counts of a run, or of several.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
     /// Runs.
     pub runs: u64,
-    /// Those that ended before their game did, since dishonest devices kept them from it.
+    /// Runs that ended before their game did, as dishonest devices kept it from ending.
     pub cut_short: u64,
-    /// Devices in them.
+    /// Devices in the runs.
     pub devices: u64,
-    /// Entries in their records.
+    /// Entries in their logs.
     pub entries: u64,
     /// Faults injected, by kind.
     pub faults: BTreeMap<Fault, u64>,
     /// Runs with a dishonest device, by what it did.
     pub cheats: BTreeMap<Cheat, Tally>,
-    /// Dishonest devices.
+    /// The number of dishonest devices.
     pub coalition: u64,
-    /// Mixings by them of which it is known what they did, so that what they know of it counts, and false ones.
+    /// Their mixings of which it is known what they did, so that the coalition's knowledge covers them, and their false ones.
     pub followed: (u64, u64),
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
-    /// Changes of hosts.
+    /// Changes of host.
     pub changes: u64,
-    /// Devices that came back with what they kept.
+    /// Devices that came back with what they had stored.
     pub resumes: u64,
     /// Players that came again with another device.
     pub newcomers: u64,
-    /// Devices that others went on without, counted by each device that heard of it.
+    /// Devices that others went on without, counted for each device that heard of it.
     pub excused: u64,
-    /// Games that came to nothing before there were keys, counted by each device.
+    /// Games that came to nothing before there were keys, counted for each device.
     pub stranded: u64,
-    /// Messages and bytes.
+    /// Messages and bytes sent.
     pub sent: (u64, u64),
-    /// The longest that as many as make a host missed theirs, until there was another, in milliseconds.
+    /// The longest that a quorum missed its host until there was another, in milliseconds.
     pub longest_change: u64,
     /// The longest that a device took to catch up, in milliseconds.
     pub longest_return: u64,
-    /// Bytes sent by all while somebody caught up, at most.
+    /// The most bytes sent by all devices while one caught up.
     pub most_bytes: u64,
-    /// The most that a device held to be worked off.
+    /// The most that a device held to be processed.
     pub held: usize,
-    /// Time in the runs, in milliseconds.
+    /// Simulated time of the runs, in milliseconds.
     pub time: u64,
-    /// The digest of all that devices said, kept and told; of several runs in their order.
+    /// The digest of all that devices said, stored and told their pages; of several runs in order.
     pub trace: [u8; 32],
 }
 
 impl Counts {
-    /// Adds what other runs came to.
+    /// Adds the counts of other runs.
     pub fn add(&mut self, other: &Counts) {
         self.runs += other.runs;
         self.cut_short += other.cut_short;

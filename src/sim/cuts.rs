@@ -1,7 +1,7 @@
 //! A dishonest next host goes on from less of the log than it should. Layer 8.
 //!
-//! Enough devices have voted for it. It begins its term by those of their votes that name the least, as its confederates' own do, or after less than
-//! is certified, whether it shows the certificate or not. Where the others would follow it goes on from there itself.
+//! Enough devices have voted for it. It begins its term with those of their votes that name the least, as its confederates' own do, or after less
+//! than is certified, whether it shows the certificate or not. If the others would follow, it goes on from there itself.
 
 use super::cheat::Cheater;
 use crate::base::ids::{DeviceId, LogIndex};
@@ -15,22 +15,22 @@ use crate::session::log::term::{NewView, ViewChangeVote, highest};
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer};
 
-/// The most entries that it cuts behind the place to which it may.
+/// The most entries that it cuts off before the point it may begin at.
 const CUT: usize = 20;
 
 /// How it begins its term.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
-    /// By the votes that name the least, with the certificate that they name.
+    /// With the votes that name the least, and the certificate that they name.
     Least,
-    /// Behind less than the certificate that it shows.
+    /// After less than the certificate that it shows.
     Below,
-    /// By votes that name a certificate, without that.
+    /// With votes that name a certificate, but without that.
     Bare,
 }
 
 impl Cheater {
-    /// What it says in place of what goes on from where it began its term no more; nothing if that may be said as it is.
+    /// What it sends instead of a message that doesn't fit how it now begins its term; `None` if the message fits.
     pub(super) fn said_otherwise(
         &mut self,
         peer: &mut Peer,
@@ -55,7 +55,7 @@ impl Cheater {
         Some(forged.map(|bytes| (link, bytes)).into_iter().collect())
     }
 
-    /// The first entry of its term is otherwise, to whomever it says that.
+    /// Replaces the first entry of its term, the same way for everybody.
     pub(super) fn cut(
         &mut self,
         peer: &mut Peer,
@@ -78,7 +78,7 @@ impl Cheater {
         self.said_otherwise(peer, link, &what).unwrap_or_else(|| vec![(link, bytes)])
     }
 
-    /// What it says as the host of a term that it has begun with this.
+    /// The replacement for the entry with which it has begun a term as host.
     fn lead_otherwise(&mut self, peer: &Peer, begun: &EntryHeader, lead: &NewView) -> Option<LogEntry> {
         let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
         let how = [How::Least, How::Below, How::Bare][below(&mut self.rng, 3)];
@@ -115,14 +115,14 @@ impl Cheater {
         Some(LogEntry { header, entry })
     }
 
-    /// The places of all who are dishonest, and their keys.
+    /// The devices of all confederates, and their keys.
     fn confederates(&self, log: &Log) -> impl Iterator<Item = (DeviceId, &Identity)> {
         let roster = log.roster();
         self.confederates.iter().filter_map(|identity| Some((roster.place_of(&identity.public())?, identity)))
     }
 }
 
-/// Those of the honest devices' votes that are enough with the dishonest ones' and name the least.
+/// Of the honest devices' votes, those naming the least that make a quorum with the dishonest ones.
 fn least(log: &Log, len: LogIndex, dishonest: &[DeviceId], mut honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
     honest.sort_by_key(|vote| vote.certified);
     let enough = |honest: &[ViewChangeVote]| {

@@ -6,19 +6,19 @@ use crate::session::{Config, Look, PersistOp, Private, Saved};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-/// Where a device keeps its table.
+/// Where a device stores its table.
 #[derive(Default)]
 pub struct Storage {
     /// The table's state.
     pub table: Option<Private>,
-    /// The entries of its record.
+    /// The entries of its log.
     pub entries: Vec<Private>,
-    /// Whether an entry was to be kept whose predecessors are not.
+    /// Whether an entry came whose predecessors aren't stored.
     pub gap: bool,
 }
 
 impl Storage {
-    /// Keeps something.
+    /// Stores something.
     pub fn take(&mut self, keep: PersistOp) {
         match keep {
             PersistOp::Table(table) => self.table = Some(table),
@@ -32,7 +32,7 @@ impl Storage {
         }
     }
 
-    /// What is there, without the last entries; the first stays.
+    /// What is stored, without the last entries; the first stays.
     pub fn saved(&self, forgotten: usize) -> Option<Saved> {
         let left = self.entries.len().saturating_sub(forgotten).max(self.entries.len().min(1));
         Some(Saved { table: self.table.clone()?, entries: self.entries.iter().take(left).cloned().collect() })

@@ -15,31 +15,31 @@ use crate::session::replay::Beat;
 use crate::session::table::audit::Report;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How often what shows may not be seen by anybody: it may get lost, or what the device says besides may use its number up first.
+/// How many deeds that show may go unseen: they may get lost, or the device's other entries may use up their numbers first.
 const SLIPS: u64 = 8;
 
-/// The most words of a device in a row that may count, steps of the game that words bring about included.
+/// The most announcements of a device in a row that may count, including in the steps that they begin.
 const WORDS: usize = 40;
 
-/// What became of what a dishonest device did.
+/// The outcome of what the dishonest devices did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Outcome {
-    /// Honest devices named it, with the proof.
+    /// Honest devices named one, with proof.
     Named,
-    /// It wasn't named, but the others went on without it.
+    /// None was named, but the others went on without one.
     PassedOver,
-    /// Neither: it changed nothing.
+    /// Neither happened: it changed nothing.
     Harmless,
 }
 
-/// What must hold at the end on those who are there; and what became of what the dishonest devices did.
+/// Checks what must hold at the end for the devices that are there. Returns the outcome of what the dishonest devices did.
 ///
 /// # Errors
-/// The first thing that doesn't.
+/// The first thing that doesn't hold.
 pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deeds: &Deeds) -> Result<Outcome, Trouble> {
     let mut named = watch.named.clone();
     for at in here {
-        // A device that went back to the lobby when the game had come to nothing needs no more of its record.
+        // A device that went back to the lobby when the game came to nothing needs no more of its log.
         let ended = net.peers[*at].log().is_none();
         let heads = &watch.heads[*at];
         let has = |all: &[Digest]| {
@@ -78,11 +78,11 @@ pub fn conclude(watch: &Invariants, net: &Net, plan: &Plan, here: &[usize], deed
     }
 }
 
-/// What must hold on those who are there where the game didn't come to its end: their records may still be apart behind what is safe, and
-/// nobody has looked at hidden cards.
+/// Checks what must hold for the devices that are there if the game didn't end: their logs may still differ after what is safe, and nobody has looked
+/// at hidden cards.
 ///
 /// # Errors
-/// The first thing that doesn't.
+/// The first thing that doesn't hold.
 pub fn conclude_early(
     watch: &Invariants,
     net: &Net,
@@ -106,14 +106,14 @@ pub fn conclude_early(
     here.iter().try_for_each(|at| found(net, *at, deeds, &named).and_then(|()| complained(net, plan, *at, deeds)))
 }
 
-/// No honest device that shares in keys finds them good with a dealing among them of which all boxes are bad.
+/// Checks that no honest device accepts keys if all boxes of one of their dealings are bad.
 fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     if deeds.bad_boxes.is_empty() {
         return Ok(());
     }
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
-    // Those who came later may share in nothing yet.
+    // Devices that came later may not share in anything yet.
     let key = |device: DeviceId| log.roster().key_of(device);
     let honest = |device: DeviceId| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
     let mut bad: BTreeSet<DeviceId> = BTreeSet::new();
@@ -130,14 +130,14 @@ fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Tr
                 return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
             }
             Ok(Entry { body: Body::Accept(None), .. }) => {}
-            // With anything else these may be given up.
+            // After anything else these may be given up.
             Ok(_) | Err(_) => bad.clear(),
         }
     }
     Ok(())
 }
 
-/// No device fills the record with words while nothing else happens: there is a budget of them.
+/// Checks that no device fills the log with announcements while nothing else happens: they have a budget.
 fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
@@ -151,7 +151,7 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
                     return Err(Trouble::Filled { device, words: *words });
                 }
             }
-            // What one says of others may begin a step for these, not for itself.
+            // What a device says about others may begin a step for these, not for itself.
             Ok(Entry { device, body: Body::Dismiss { .. } | Body::Suspect { .. }, .. }) => {
                 said.retain(|author, _| *author == device);
             }
@@ -161,8 +161,8 @@ fn fills(net: &Net, at: usize) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Every lie in the record of a device is found, by somebody: of an entry that counts for nothing who said it or who gave it a place, of
-/// a move that hidden cards forbid who made it, once all is open.
+/// Checks that somebody is named for every lie in a device's log: for an entry that counts for nothing, its author or the host that ordered it; for a
+/// move that hidden cards forbid, its author, once all is open.
 fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
@@ -197,8 +197,8 @@ fn breaches(report: &Report) -> BTreeSet<LogIndex> {
     }
 }
 
-/// Whether the rules allowed as many moves like this one that the audit has found nothing against, with all cards open: who has believed an earlier
-/// lie may be wrong about others' roles, and so about what is a lie.
+/// Whether, with all cards open, the rules allowed as many moves like this one as the audit accepted: a device that believed an earlier lie may be
+/// wrong about others' roles, and so about what is a lie.
 fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<LogIndex>, (seat, action): (Seat, &[u8])) -> bool {
     let Some(replay) = &report.replay else { return false };
     let wrong = breaches(report);
@@ -212,13 +212,13 @@ fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<LogIndex>, (seat, 
     same.filter(|(step, _)| replay.table(*step).check(seat, action).is_ok()).count() >= made
 }
 
-/// Whom the audit of a device names: dishonest ones, and nobody else.
+/// The devices that the audit of a device names: only dishonest ones.
 fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble> {
     let peer = &net.peers[at];
     let Some(report) = peer.report() else { return Ok(BTreeSet::new()) };
     let named: Option<BTreeSet<usize>> = match &report.verdict {
         Verdict::Clean => Some(BTreeSet::new()),
-        // Of a game that came to nothing less can be checked.
+        // If a game came to nothing, less of it can be checked.
         Verdict::Incomplete if peer.game_failure().is_some() => return Ok(BTreeSet::new()),
         Verdict::Incomplete => None,
         Verdict::Broken(violations) => {

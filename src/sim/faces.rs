@@ -9,13 +9,12 @@ use crate::session::log::header::EntryHeader;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
 
-/// Of how many entries that it tells of one is another, at any time and once the game is over.
+/// It replaces one in this many of the log entries it sends: at any time, and once the game is over.
 const OTHER_ONE_OF: usize = 40;
 const OTHER_END_ONE_OF: usize = 2;
 
 impl Cheater {
-    /// Another entry for some in the place that it has given last: at any time, or only once the game is over, so that some aren't shown that
-    /// it is.
+    /// Sends some devices another entry with its last index: at any time, or only once the game is over, so that they aren't shown that it is.
     pub(super) fn two_faced(
         &mut self,
         peer: &mut Peer,
@@ -32,7 +31,7 @@ impl Cheater {
         self.other(peer, link, &what, (me, one_of)).unwrap_or_else(|| vec![(link, bytes)])
     }
 
-    /// One of so many times something else in the place of its log's last entry.
+    /// One time in `one_of`, an entry to replace its log's last.
     fn other(
         &mut self,
         peer: &mut Peer,

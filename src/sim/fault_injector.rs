@@ -12,9 +12,9 @@ use crate::crypto::keys::threshold_of;
 use crate::session::Act;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// For how long a link may carry nothing before both sides hold it to be gone, in milliseconds.
+/// Milliseconds that a link may carry nothing before both sides consider it gone.
 const DEAD_MS: u64 = 6000;
-/// For how long devices are away.
+/// Milliseconds that devices are away.
 const AWAY_MS: [u64; 6] = [100, 1500, 5000, 9000, 25_000, 60_000];
 
 /// Faults under way.
@@ -24,17 +24,17 @@ pub struct FaultInjector {
     away: BTreeMap<usize, u64>,
     /// Devices that never come back.
     pub lost: BTreeSet<usize>,
-    /// A device that was never let in.
+    /// The outsider, which is never let in.
     pub outside: Option<usize>,
-    /// Their players who come again.
+    /// The players of lost devices who come again.
     pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
-    /// Of those that have left, when their pages are closed for good.
+    /// When the pages of devices that have left are closed for good.
     closing: BTreeMap<usize, u64>,
-    /// Those whose pages are.
+    /// Devices whose pages were closed like that.
     pub closed: BTreeSet<usize>,
-    /// Links to be opened again, and when.
+    /// Links that will be opened again, and when.
     reopen: Vec<(u64, usize, usize)>,
     /// Since when the network has been in two parts, and until when.
     split: Option<(u64, u64)>,
@@ -42,20 +42,20 @@ pub struct FaultInjector {
     rough: u64,
     next: u64,
     begun: u64,
-    /// The longest record when the last of the host's deaths was thought of.
+    /// The length of the longest log when the host's death was last considered.
     seen: LogIndex,
-    /// Whether all faults are over and everything has healed.
+    /// Whether all faults have ended and everything has healed.
     pub healed: bool,
-    /// How often each fault was injected.
+    /// How many times each fault was injected.
     pub injected: BTreeMap<Fault, u64>,
-    /// How many devices have come back with what they kept, and when each began to catch up.
+    /// How many devices have come back with what they had stored.
     pub resumes: u64,
-    /// Devices that are catching up: since when, and the messages' bytes sent until then.
+    /// Devices that are catching up: since when, and the bytes of messages sent until then.
     pub returning: BTreeMap<usize, (u64, u64)>,
 }
 
 impl FaultInjector {
-    /// Nothing has gone wrong yet.
+    /// An injector that has done nothing yet.
     pub fn new(plan: &Plan, now: u64) -> Self {
         FaultInjector {
             rng: seeded(plan.seed.wrapping_add(77)),
@@ -79,7 +79,7 @@ impl FaultInjector {
         }
     }
 
-    /// What time brings.
+    /// Ends and injects faults as time passes.
     ///
     /// # Errors
     /// A device can't come back.
@@ -174,7 +174,7 @@ impl FaultInjector {
         }
     }
 
-    /// The host's page is closed: what it has said last may have reached some, all, or nobody.
+    /// Closes the host's page: what it said last reaches some, all, or nobody.
     fn host_death(&mut self, net: &mut Net, plan: &Plan) {
         if !self.may_go(plan) {
             return;
@@ -192,7 +192,7 @@ impl FaultInjector {
         self.count(fault);
     }
 
-    /// A device has left the table: its page may be closed then, for good.
+    /// Notes that a device has left the table: its page may then be closed for good.
     pub fn has_left(&mut self, net: &Net, at: usize) {
         if self.departing.contains(&at) && below(&mut self.rng, 3) > 0 {
             let until = self.until(net);
@@ -200,12 +200,12 @@ impl FaultInjector {
         }
     }
 
-    /// Whether a device is gone for good, lost or having left.
+    /// Whether a device is gone for good, as it was lost or has left.
     pub fn is_gone(&self, at: usize) -> bool {
         self.lost.contains(&at) || self.closed.contains(&at)
     }
 
-    /// Whether all the others could still make a host without a device, by every record there is.
+    /// Whether the others would still be a quorum without a device, by every log there is.
     fn is_spare(&self, net: &Net, plan: &Plan, at: usize) -> bool {
         let stays = |other: &usize| *other != at && !plan.does(*other, Cheat::keeps_back) && !self.is_gone(*other);
         let keys: Vec<_> = (0..net.peers.len()).filter(stays).map(|other| net.peers[other].me()).collect();
@@ -215,12 +215,12 @@ impl FaultInjector {
             .all(|log| log.configuration().is_carried_by(keys.iter().filter_map(|key| log.roster().place_of(key))))
     }
 
-    /// Whether those who stay without a device are too many for the dishonest ones among them to open cards by themselves.
+    /// Whether, without a device, the dishonest ones among those who stay would be too few to open cards by themselves.
     fn outweighs(&self, net: &Net, plan: &Plan, at: usize) -> bool {
         let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
-        // Of those who came later no vote counts, but they hold shares.
+        // Devices that came later have no vote, but they hold shares.
         let counts = |place: DeviceId| !log.roster().has(place) || log.configuration().has(place);
-        // A dishonest device that wants to leave may see to it that it never comes to that.
+        // A dishonest device that is leaving may see to it that it never does.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {
             *other != at && !leaves(*other) && roster.place_of(&net.peers[*other].me()).is_some_and(counts)
@@ -228,15 +228,15 @@ impl FaultInjector {
         let (honest, others): (Vec<usize>, Vec<usize>) =
             (0..net.peers.len()).filter(stays).partition(|other| plan.is_honest(*other));
         let there = |devices: &[usize]| devices.iter().filter(|other| !self.lost.contains(other)).count();
-        // The others keep the secrets of one of them that is lost until it is let go.
+        // The others keep the secrets of a lost device until it is let go.
         [others.len(), there(&others)].into_iter().all(|others| others < threshold_of(there(&honest) + others))
     }
 
-    /// A device goes for good, if as many as the table needs remain and it has keys. Whether it did.
+    /// Loses a device for good, if it is after the key set-up and as many as the table needs remain. Returns whether it did.
     pub fn lose(&mut self, net: &mut Net, plan: &Plan, at: usize) -> bool {
         let players = plan.players();
         let members = players.saturating_sub(self.departing.len());
-        // Nor do dishonest devices do their part.
+        // Dishonest devices don't do their part either.
         let idle = (0..players).filter(|device| plan.does(*device, Cheat::keeps_back)).count();
         let after = self.lost.len() + 1 + idle;
         let keys = self.up(net).iter().all(|at| !before_keys(net.peers[*at].phase()));
@@ -256,7 +256,7 @@ impl FaultInjector {
         goes
     }
 
-    /// A page is closed, to be opened again at a time.
+    /// Closes a page, to be opened again at a given time.
     pub fn send_away(&mut self, net: &mut Net, at: usize, until: u64) {
         if net.is_up(at) {
             net.crash(at);
@@ -274,7 +274,7 @@ impl FaultInjector {
         }
     }
 
-    /// One link closes on both sides and is opened again later.
+    /// Closes one link on both sides; it is opened again later.
     fn cut(&mut self, net: &mut Net, at: usize) {
         let others: Vec<usize> = (0..net.peers.len()).filter(|other| *other != at).collect();
         let Some(other) = self.one_of(&others) else { return };
@@ -287,7 +287,7 @@ impl FaultInjector {
         }
     }
 
-    /// What was to be over by now is.
+    /// Ends what is due to end.
     fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Invariants) -> Result<(), Trouble> {
         let due = |(_, until): &(&usize, &u64)| **until <= net.now;
         let leaving: Vec<usize> = self.closing.iter().filter(due).map(|(at, _)| *at).collect();
@@ -319,14 +319,14 @@ impl FaultInjector {
             self.link(net, a, b);
         }
         self.newcomers.come(net, plan);
-        // Links that one side has given up are made again by their carriers.
+        // Transports make links again that one side has given up.
         if now.is_multiple_of(1000) {
             self.mend(net);
         }
         Ok(())
     }
 
-    /// Links from one part of the network to the other are dead.
+    /// Cuts links from one part of the network to the other.
     fn part(&mut self, net: &mut Net) {
         let Some(sides) = net.sides.clone() else { return };
         for a in 0..net.peers.len() {
@@ -336,7 +336,7 @@ impl FaultInjector {
         }
     }
 
-    /// Opens links that are missing and not meant to be.
+    /// Opens missing links that aren't cut on purpose.
     fn mend(&mut self, net: &mut Net) {
         for a in 0..net.peers.len() {
             for b in 0..a {
@@ -347,7 +347,7 @@ impl FaultInjector {
         }
     }
 
-    /// Opens a link, where both are there, nothing stands between, and there is none.
+    /// Opens a link if both devices are there, on the same side, and have none.
     fn link(&mut self, net: &mut Net, a: usize, b: usize) {
         let parted = net.sides.as_ref().is_some_and(|sides| sides[a] != sides[b]);
         let there = net.states[a] != State::Down && net.states[b] != State::Down;
@@ -374,7 +374,7 @@ impl FaultInjector {
         Ok(())
     }
 
-    /// All faults are over.
+    /// Ends all faults.
     ///
     /// # Errors
     /// A device can't come back.

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-/// A game to simulate: its rules and somebody who can play it.
+/// A game to simulate: its rules, and hands that can play it.
 #[derive(Clone, Copy)]
 pub struct SimGame {
     /// Its rules.
@@ -22,9 +22,9 @@ pub struct SimGame {
     pub hands: &'static dyn AnyHands,
 }
 
-/// Somebody who makes moves without a thought.
+/// Makes moves without a thought.
 pub trait AnyHands: Sync {
-    /// Any legal move of a seat that is awaited, encoded; each offer is as likely as the next.
+    /// Any legal move of an awaited seat, encoded; each offer is equally likely.
     fn choose(&self, table: &dyn AnyTable, seat: Seat, rng: &mut Seeded) -> Option<Vec<u8>>;
 
     /// Any call that a seat can make now, encoded.
@@ -67,7 +67,7 @@ fn played<G: Game>(table: &dyn AnyTable) -> Option<&Played<G>> {
     inner.as_any().downcast_ref()
 }
 
-/// The table as one that notes faces, if it is one.
+/// The table as one that notes faces, if it is.
 pub fn watched(table: &dyn AnyTable) -> Option<&WatchedTable> {
     table.as_any().downcast_ref()
 }
@@ -107,10 +107,10 @@ impl AnyGame for Watched {
     }
 }
 
-/// A table that notes which faces the device that has it is shown.
+/// A table that notes which faces its device is shown.
 pub struct WatchedTable {
     inner: Box<dyn AnyTable>,
-    /// The seats that may know a card, where those are some only.
+    /// The seats that may know a card, unless all may.
     knowing: BTreeMap<CardId, SeatSet>,
     audiences: BTreeSet<u16>,
     faces: Vec<Option<Face>>,
@@ -118,14 +118,14 @@ pub struct WatchedTable {
 }
 
 impl WatchedTable {
-    /// Of the cards whose faces came here, but which not everybody may know: the sets of seats that may know each, all different. One
-    /// seat of each should be here.
+    /// The distinct sets of seats that may know a card whose face came here, but which not everybody may know. One seat of each set should be on this
+    /// device.
     pub fn audiences(&self) -> impl Iterator<Item = SeatSet> {
         let seats = |bits: u16| (0..16).map(Seat).filter(|seat| bits & (1 << seat.0) != 0).collect();
         self.audiences.iter().map(move |bits| seats(*bits))
     }
 
-    /// The face that each card opened so far showed, where it came here, in the order of the needs.
+    /// The face of each card opened so far, if it came here, in the order of the needs.
     pub fn faces(&self) -> &[Option<Face>] {
         &self.faces
     }

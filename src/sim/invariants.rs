@@ -1,11 +1,12 @@
 //! The invariants are checked after every step, and hold whatever goes wrong. Layer 8.
 //!
-//! * What more honest devices have acknowledged in one term than a quorum can do without is never replaced, even by conspirators; and where no host
-//!   gives one place to two entries or leaves out what it may, nor is what a quorum has of the log, none of them having left its term behind.
-//! * No place of one term is given to two entries.
-//! * No device is shown a card that was opened to others' seats alone.
-//! * No honest device is accused, and nothing is found wrong with its log; a dishonest one that others hear is named.
-//! * What a device holds to be worked off stays within bounds.
+//! * If enough honest devices have acknowledged an entry in one term that every quorum includes one of them, it is never replaced, even by
+//!   conspirators.
+//! * Unless a host gives one index to two entries or leaves out what it may, nor is an entry that a quorum has, none of them having left its term.
+//! * No index of one term is given to two entries.
+//! * No device is shown a card that was opened only to others' seats.
+//! * No honest device is accused, and no fault is found in its log; a dishonest one that others hear is named.
+//! * What a device holds to be processed stays within bounds.
 
 use super::game::watched;
 use super::kinds::Cheat;
@@ -20,39 +21,40 @@ use crate::session::log::Log;
 use crate::session::table::phase::Failure;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most that an honest device may hold to be worked off: its inbox, what came early, and some for all else.
+/// The most that an honest device may hold to be processed: its inbox, what came early, and some more for everything else.
 const HELD_LIMIT: usize = 1024 + 512 + 512;
 
-/// What each device has of the record, and what enough of them have.
+/// What each device has of the log, and what a quorum has.
 #[derive(Default)]
 pub struct Invariants {
-    /// The game looked at, and its round.
+    /// The game being checked, and its round.
     game: Option<([u8; 32], u32)>,
     /// The devices of the last game that each device had.
     rosters: BTreeMap<usize, Vec<IdentityKey>>,
     /// The heads after each entry, by device.
     pub(super) heads: Vec<Vec<[u8; 32]>>,
-    /// Who has the entry at a place with a head behind it, having taken it in its term.
+    /// The devices that have the entry at an index with this head after it, and took it before they voted for a later term.
     holders: BTreeMap<(LogIndex, [u8; 32]), BTreeSet<usize>>,
-    /// The hosts that gave the places, by the same.
+    /// The hosts that ordered these entries, with the same keys.
     givers: BTreeMap<(LogIndex, [u8; 32]), usize>,
     /// The seats that each device has played so far.
     played: Vec<SeatSet>,
-    /// The heads of what enough devices have.
+    /// The heads of what a quorum has.
     pub(super) kept: Vec<[u8; 32]>,
-    /// The honest devices that have acknowledged, in a term, the entry at a place with a head behind it.
+    /// The honest devices that have acknowledged, in a term, the entry at an index with this head after it.
     acknowledged: BTreeMap<(Term, LogIndex, [u8; 32]), BTreeSet<usize>>,
-    /// The heads of what that many of them have acknowledged that it can't be undone.
+    /// The heads of what so many of them have acknowledged that it can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
-    /// The head behind each place of each term in honest devices' records. What a dishonest host has put in its own and told nobody was given no place.
+    /// The head after each index of each term in honest devices' logs. What a dishonest host has in its own log and sent to nobody doesn't count as
+    /// ordered.
     places: BTreeMap<(Term, LogIndex), [u8; 32]>,
-    /// The latest term with a host, and since when some device has missed one.
+    /// The latest term in any log.
     pub term: Term,
-    /// The longest record there is.
+    /// The length of the longest log.
     pub longest: LogIndex,
     /// The dishonest devices that were named.
     pub named: BTreeSet<usize>,
-    /// Devices that know of a place given to two entries.
+    /// Devices that know of an index given to two entries.
     pub(super) told: BTreeSet<usize>,
     /// The dishonest devices that others have gone on without.
     pub passed_over: BTreeSet<usize>,
@@ -60,11 +62,11 @@ pub struct Invariants {
     pub held: usize,
 }
 
-/// Devices that are gone for good: those that are lost, and those that were closed when their players had left.
+/// Devices that are gone for good: lost ones, and ones closed after their players had left.
 type Gone<'a> = (&'a BTreeSet<usize>, &'a BTreeSet<usize>);
 
 impl Invariants {
-    /// Looks at everything. `lost` devices are looked at no more; the players of `closed` ones have left.
+    /// Checks everything. `lost` devices are no longer checked; the players of `closed` ones have left. Returns the events of all devices.
     ///
     /// # Errors
     /// The first thing that doesn't hold.
@@ -101,9 +103,8 @@ impl Invariants {
         Ok(told)
     }
 
-    /// Whether a record is that of the game looked at. Once an honest device plays a later game, that is, perhaps since the one before came
-    /// to nothing before there were keys; a device that was sent away may still be at an earlier one, or look on at one that was never
-    /// agreed on.
+    /// Whether a log is that of the game being checked. That game changes once an honest device plays a later one, perhaps as the earlier one came to
+    /// nothing before there were keys. A device that was sent away may still be at an earlier game, or look on at one that was never agreed on.
     fn looks_at(&mut self, log: &Log, trusted: bool, devices: usize) -> bool {
         let (game, round) = (*log.game(), log.roster().round());
         if self.game.is_some_and(|(known, _)| known == game) {
@@ -119,7 +120,7 @@ impl Invariants {
         later
     }
 
-    /// What a device has of the record since it was looked at last.
+    /// Checks what has changed in a device's log since last time.
     fn compare(&mut self, net: &Net, plan: &Plan, (lost, closed): Gone<'_>, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
@@ -165,10 +166,10 @@ impl Invariants {
             self.longest = self.longest.max(header.index.next());
         }
         if let Some(index) = enough {
-            let both = self.kept.len().min(index + 1);
-            if let Some(other) = (0..both).find(|index| self.kept[*index] != mine[*index]) {
-                // Of two records of a two-faced host either may go on, as far as it wasn't acknowledged; and a next host may leave out that much.
-                if !plan.replaces() {
+            if let Some(other) = self.kept.iter().zip(&mine[..=index]).position(|(kept, mine)| kept != mine) {
+                // Either branch of a two-faced host may be continued, as far as neither was acknowledged; and the next host may leave out as much.
+                let still_held = self.holders.get(&(LogIndex::at(other), self.kept[other]));
+                if is_there(net, still_held) && !plan.replaces() {
                     return Err(Trouble::Replaced(LogIndex::at(other)));
                 }
                 self.kept.truncate(other);
@@ -182,7 +183,7 @@ impl Invariants {
         }
         self.played.resize(net.peers.len(), SeatSet::NONE);
         self.played[at] = self.played[at].union(peer.my_seats());
-        // An heir is told what it needs to know before the seats are its own.
+        // An heir is told what it must know before the seats are its own.
         let mut passed = SeatSet::NONE;
         if plan.heirs || plan.newcomers {
             let gone = lost.iter().chain(closed).chain(plan.cheats.keys()).copied();
@@ -191,13 +192,13 @@ impl Invariants {
         shown(net, at, self.played[at].union(passed))
     }
 
-    /// What a device acknowledges: it holds a certificate for it.
+    /// Notes what a device acknowledges: what it holds a certificate for.
     fn note_acknowledged(&mut self, net: &Net, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
         let (mine, place) = (&self.heads[at], log.roster().place_of(&peer.me()));
         let Some(place) = place else { return Ok(()) };
-        // Who has voted for a later term signs for nothing and gives no share any more in the one before, whatever it still hears of it.
+        // A device that has voted for a later term signs nothing and gives no shares in the one before, whatever it still hears of it.
         if !log.has(&prefix) || peer.promised() > log.term() {
             return Ok(());
         }
@@ -221,8 +222,8 @@ impl Invariants {
         Ok(())
     }
 
-    /// Whether another device of the same game knows of a place given to two entries, and this one doesn't. A dishonest host may have begun a
-    /// game with this one alone.
+    /// Whether another device of the same game knows of an index given to two entries, and this one doesn't. A dishonest host may have begun a game
+    /// with this one alone.
     pub(super) fn lacks_word(&self, at: usize) -> bool {
         let game = |at: usize| self.heads.get(at).and_then(|heads| heads.first());
         !self.told.contains(&at) && self.told.iter().any(|other| game(*other) == game(at))
@@ -233,7 +234,7 @@ impl Invariants {
         let cheat = |key: &IdentityKey| plan.cheats.keys().copied().find(|cheat| net.peers[*cheat].me() == *key);
         let guilty = |key: &IdentityKey| cheat(key).filter(|cheat| plan.is_guilty(*cheat));
         let played = |cheat: &&usize, seat| self.played.get(**cheat).is_some_and(|seats| seats.contains(seat));
-        // Said again by a page that was closed meanwhile, it is of a game that is over.
+        // If a page that was closed meanwhile repeats it, it is about a game that is over.
         let key_of = |device: &DeviceId| self.rosters.get(&at)?.get(device.index());
         let blamed = |device: &DeviceId| key_of(device).and_then(guilty);
         let sitting = |seat: Seat| plan.cheats.keys().find(|cheat| played(cheat, seat)).copied();
@@ -295,8 +296,8 @@ impl Invariants {
         }
     }
 
-    /// How many of the last entries a device may forget without more being lost than the table promises to keep: what it has given
-    /// places to and what enough devices had must still be with enough others. What it has signed for it had kept before.
+    /// How many of its last entries a device may forget without losing more than the table promises to keep: what it has ordered and what a quorum
+    /// had must still be with a quorum of the others. What it has signed for was already stored.
     pub fn may_forget(&self, net: &Net, at: usize, wanted: usize) -> usize {
         let Some((mine, log)) = self.heads.get(at).zip(net.peers[at].log()) else { return 0 };
         let kept = net.peers[at].signed_for().index();
@@ -310,7 +311,7 @@ impl Invariants {
         (1..mine.len()).rev().take(wanted).take_while(safe).count()
     }
 
-    /// A device has forgotten its last entries, or all of them.
+    /// Notes that a device has forgotten its last entries, or all of them.
     pub fn forget(&mut self, at: usize, count: usize) {
         let Some(mine) = self.heads.get_mut(at) else { return };
         let left = mine.len().saturating_sub(count);
@@ -322,7 +323,13 @@ impl Invariants {
     }
 }
 
-/// Whether a device was shown a card that was opened to others' seats alone.
+/// Whether any of the devices that have an entry is up. Otherwise the next host may go on without it: it waits for what a vote names, but not
+/// for ever.
+fn is_there(net: &Net, holders: Option<&BTreeSet<usize>>) -> bool {
+    holders.is_some_and(|holders| holders.iter().any(|at| net.is_up(*at)))
+}
+
+/// Whether a device was shown a card that was opened only to others' seats.
 fn shown(net: &Net, at: usize, played: SeatSet) -> Result<(), Trouble> {
     let Some(table) = net.peers[at].table().and_then(watched) else { return Ok(()) };
     match table.audiences().find(|seats| seats.intersection(played).is_empty()) {
@@ -341,7 +348,7 @@ fn said(net: &Net, event: &Event) -> String {
     }
 }
 
-/// The place among the simulated devices of a key.
+/// The simulated device with this key.
 pub fn place_of(net: &Net, key: &IdentityKey) -> Option<usize> {
     net.peers.iter().position(|peer| peer.me() == *key)
 }

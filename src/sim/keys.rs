@@ -10,7 +10,7 @@ use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
 
 impl Cheater {
-    /// Its part of the keys with something wrong in it, or nothing in it for the next device.
+    /// Spoils its part of the keys, or leaves the next device's share out of it.
     pub(super) fn other_keys(
         &mut self,
         peer: &mut Peer,

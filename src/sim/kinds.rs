@@ -3,11 +3,11 @@
 /// A kind of fault.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Fault {
-    /// The host's page is closed, often right after it ordered an entry that few have seen; it comes back with what it kept.
+    /// The host's page is closed, often right after it ordered an entry that few have seen; it comes back with what it stored.
     HostDeath,
-    /// A page is closed and comes back with what it kept, perhaps but for the last entries.
+    /// A page is closed and comes back with what it stored, perhaps without the last entries.
     Crash,
-    /// A device is gone with its storage, for good.
+    /// A device and its storage are gone for good.
     Loss,
     /// A device is frozen; its links stay.
     Sleep,
@@ -15,9 +15,9 @@ pub enum Fault {
     Cut,
     /// The network falls into two parts and heals.
     Split,
-    /// Links are worse for a while: much is late, repeated, lost and spoilt.
+    /// Links are worse for a while: many messages are late, repeated, lost or spoilt.
     FaultInjector,
-    /// The host hands over.
+    /// The host hands over to another device.
     HandOver,
     /// A device leaves of its own accord.
     Departure,
@@ -40,7 +40,7 @@ pub const FAULTS: [Fault; 10] = [
 ];
 
 impl Fault {
-    /// In a word or two.
+    /// Its name, in a word or two.
     pub fn name(self) -> &'static str {
         match self {
             Fault::HostDeath => "host deaths",
@@ -60,59 +60,59 @@ impl Fault {
 /// What a dishonest device does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cheat {
-    /// Its shuffles and shares don't hold.
+    /// Its shuffles and shares are invalid.
     Proofs,
-    /// It makes moves that aren't its to make, and says what isn't due.
+    /// It makes moves that aren't its to make, and says things that aren't due.
     Moves,
     /// It signs in others' names.
     Names,
-    /// As host it gives one place to two entries.
+    /// As host it gives one index to two entries.
     Faces,
     /// It gives nobody its shares, nor its part of the keys.
     Withholding,
     /// It speaks to some devices only.
     Favour,
-    /// It sends far more than anybody, and longer.
+    /// It sends far more than anybody else, and longer messages.
     Flood,
     /// It votes for ever later terms.
     Terms,
-    /// Its parts of the key set-up don't hold.
+    /// Its parts of the key set-up are invalid.
     Keys,
     /// It signs two versions of what it says: one for the host, the other for everybody else.
     Versions,
     /// It keeps its work from one device.
     Starving,
-    /// As host it is slow to give places to one device, and so in another order.
+    /// As host it is slow to order the entries of one device, which changes the order.
     Delays,
-    /// It does its work when all others have done theirs, at the head of the record that it likes best.
+    /// It does its work after all others, at the head of the log that suits it best.
     Moments,
-    /// As host it has another, longer record with a confederate, who brings it out when the host is gone.
+    /// As host it has a longer log of its own with a confederate, which brings it out when the host is gone.
     Branches,
-    /// As host it gives places to old entries of others, again and late.
+    /// As host it orders old entries of others, again and late.
     Again,
-    /// It repeats what others said long ago, as who relays it.
+    /// It repeats what others said long ago, as if forwarding it.
     Repeats,
-    /// It says all that it may say at any time, over and over.
+    /// It says everything that it may say at any time, over and over.
     Chatter,
-    /// It makes moves that only hidden cards forbid, one after the other.
+    /// It makes one move after another that only hidden cards forbid.
     Lies,
     /// It tries passes at the door.
     Guesses,
     /// Its storage is lost, and its player comes again and is let in.
     Comings,
-    /// It deals the next device nothing of its secret.
+    /// It deals the next device no share of its secret.
     EmptyShares,
-    /// What it deals, finds or brings as others leave or enter doesn't hold.
+    /// What it deals, finds or brings as others leave or enter is invalid.
     Renewals,
     /// As host it leads everybody back to the lobby.
     Escapes,
-    /// As host it begins another game than its lobby shows.
+    /// As host it begins a different game than its lobby shows.
     Beginnings,
-    /// It says that others have its long entries from it, and sends them none; as host it sends headers alone.
+    /// It claims that others have its long entries from it, but sends them none; as host it sends headers alone.
     Bodies,
-    /// As next host it goes on from less of the record than is certified, or by the votes that name the least.
+    /// As the next host it goes on from less of the log than is certified, or with the votes that name the least.
     Cutting,
-    /// As host it shows some only that the game is over, once it is.
+    /// Once the game is over, it shows that, as host, to some devices only.
     Endings,
 }
 
@@ -147,7 +147,7 @@ pub const CHEATS: [Cheat; 27] = [
     Cheat::Endings,
 ];
 
-/// How many of them, from the first on, are what a single cheat of an ordinary run may do.
+/// How many of them, from the first on, may be the single cheat of an ordinary run.
 const ALONE: usize = 12;
 
 /// What follows from what a device does.
@@ -155,18 +155,18 @@ const ALONE: usize = 12;
 enum Trace {
     /// It shows by itself, and the device is named for it.
     Shows,
-    /// The others may have to do without the device.
+    /// The others may have to go on without the device.
     KeepsBack,
     /// Both.
     Both,
-    /// Neither; or somebody may be named for it.
+    /// Neither; though the device may be named for it.
     Little,
     /// An honest device might do as much, so nobody may be named for it.
     Innocent,
 }
 
 impl Cheat {
-    /// Those that one device does by itself.
+    /// The cheats that one device does by itself.
     pub fn alone() -> &'static [Cheat] {
         &CHEATS[..ALONE]
     }
@@ -203,7 +203,7 @@ impl Cheat {
         }
     }
 
-    /// In a word.
+    /// Its name.
     pub fn name(self) -> &'static str {
         self.traits().0
     }
@@ -213,12 +213,12 @@ impl Cheat {
         matches!(self.traits().1, Trace::Shows | Trace::Both)
     }
 
-    /// Whether the others may have to do without it.
+    /// Whether the others may have to go on without the device.
     pub fn keeps_back(self) -> bool {
         matches!(self.traits().1, Trace::KeepsBack | Trace::Both)
     }
 
-    /// Whether a device that does it does all else that the table waits for.
+    /// Whether a device that does it does everything else that the table waits for.
     pub fn plays_along(self) -> bool {
         matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings | Cheat::Bodies)
     }

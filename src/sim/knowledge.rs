@@ -2,10 +2,10 @@
 //!
 //! It is compared with what the rules let them read.
 //!
-//! It is reckoned from the secrets that the devices have and the packets that came to the coalition's. A share x·P that an honest device
-//! told is known with its base; so is a share over a base that the coalition itself masked again, as it knows the difference. Partial
-//! shares count once they are as many as stand in for a device, the coalition's own among them; and the secret itself is rebuilt where it
-//! has enough of its shares. What it could conclude from the rules, or guess, isn't looked at.
+//! It is worked out from the secrets that the coalition's devices have and the packets that they got. A share x·P that an honest device told is known
+//! with its base; so is a share over a base that the coalition itself masked again, as it knows the difference. Partial shares count once there are
+//! enough of them to stand in for a device, the coalition's own among them; and the secret itself is rebuilt if the coalition has enough of its
+//! shares. What it could conclude from the rules, or guess, isn't covered.
 
 use super::classes::Classes;
 use super::trouble::Trouble;
@@ -20,7 +20,7 @@ use crate::session::table::insight::{Insight, Lying};
 use crate::session::{LinkId, Peer};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// How many places of the record are remembered, the newest: an entry names one at which it was made.
+/// How many heads of the log are remembered, the newest: an entry names the one at which it was made.
 const REMEMBERED: usize = 256;
 
 /// What a coalition knows.
@@ -31,44 +31,44 @@ pub struct Knowledge {
     /// Games that were given up.
     past: BTreeSet<Digest>,
     classes: Classes,
-    /// By head of a record, what was sealed there.
+    /// What was sealed at each head of a log.
     insights: BTreeMap<Digest, Insight>,
     order: VecDeque<Digest>,
-    /// Heads that an honest device's record has had.
+    /// Heads that an honest device's log has had.
     held: BTreeSet<Digest>,
-    /// The head of each device's record when it was looked at last.
+    /// The head of each device's log when last looked at.
     seen: BTreeMap<usize, Digest>,
     /// Entries that were heard.
     heard: BTreeSet<Digest>,
     /// Devices that told their secret.
     told: BTreeSet<DeviceId>,
-    /// Shares of secrets that were told, by whose secret and holder.
+    /// Shares of secrets that were told, by the secret's owner and the holder.
     told_shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
-    /// Whether an honest device has seen the game end while the others went on without an honest one: so it may have told its key on a record
-    /// that can still be undone (`docs/security.md`, *A rolled-back glance*).
+    /// Whether an honest device has seen the game end while an honest one was missing: it may then have told its key on a log that can still be
+    /// undone (`docs/security.md`, *A rolled-back glance*).
     ended_early: bool,
-    /// Cards and coins that the coalition was to see, with the head where an honest device found it so.
+    /// Cards and coins that the coalition was meant to see, with the head at which an honest device found that.
     shown: Vec<(Lying, Digest)>,
-    /// Mixings by the coalition of which it is known what they did, and those of which it isn't.
+    /// How many of the coalition's mixings can be followed, and how many can't.
     pub followed: (u64, u64),
-    /// Changes with what is known.
+    /// Counts changes of what is known.
     version: u64,
     checked: Option<(Digest, u64)>,
 }
 
 impl Knowledge {
-    /// Of devices that share all they have.
+    /// The knowledge of devices that share everything they have.
     pub fn of(members: impl IntoIterator<Item = (usize, IdentityKey)>) -> Self {
         Knowledge { members: members.into_iter().collect(), ..Knowledge::default() }
     }
 
-    /// One more device belongs to them.
+    /// Adds a device to the coalition.
     pub fn admit(&mut self, member: usize, key: IdentityKey) {
         self.members.insert(member, key);
         self.version += 1;
     }
 
-    /// Notes what is sealed where a device's record has come to.
+    /// Notes what is sealed at the head of a device's log.
     pub fn look(&mut self, at: usize, peer: &Peer) {
         if peer.is_replaying() {
             return;
@@ -104,7 +104,7 @@ impl Knowledge {
         self.game == Some(game)
     }
 
-    /// What the rules let the coalition read at a place that an honest device has had.
+    /// Notes what the rules let the coalition read at a head that an honest device has had.
     fn allow(&mut self, head: Digest) {
         let Some(insight) = self.insights.get(&head) else { return };
         let coalition = self.places(&insight.devices);
@@ -123,21 +123,21 @@ impl Knowledge {
         self.shown.extend(due.map(|lying| (lying.clone(), head)));
     }
 
-    /// The coalition's places at the table.
+    /// The coalition's devices at the table.
     fn places(&self, devices: &[IdentityKey]) -> BTreeSet<DeviceId> {
         let ours = |key: &IdentityKey| self.members.values().any(|member| member == key);
         (0..).map(DeviceId).zip(devices).filter(|(_, key)| ours(key)).map(|(place, _)| place).collect()
     }
 
-    /// Whether the coalition has so many of those who count that it may undo what a quorum has acknowledged (`docs/security.md`, *Quorum
-    /// finality*). Onlookers and newcomers neither vote nor sign receipts.
+    /// Whether the coalition has so many votes that it may undo what a quorum has acknowledged (`docs/security.md`, *Quorum finality*). Onlookers and
+    /// newcomers neither vote nor sign receipts.
     pub fn may_undo(&self, log: &Log) -> bool {
         let (places, configuration) = (self.places(&log.roster().devices), log.configuration());
         let dishonest = places.into_iter().filter(|place| configuration.has(*place)).count();
         dishonest + configuration.len() >= 2 * configuration.threshold()
     }
 
-    /// A packet from one device to another: what comes to the coalition or from it is known to it.
+    /// Takes a packet from one device to another: the coalition knows it if it sent or received it.
     pub fn hear(&mut self, peers: &[Peer], (from, link): (usize, LinkId), to: usize, bytes: &[u8]) {
         if !self.members.contains_key(&from) && !self.members.contains_key(&to) {
             return;
@@ -156,7 +156,7 @@ impl Knowledge {
         }
     }
 
-    /// Takes in an entry of the game; nothing if it isn't understood yet.
+    /// Learns from an entry of the game; `None` if it can't be understood yet.
     fn weigh(&mut self, peers: &[Peer], signed: &SignedEntry) -> Option<()> {
         let entry = signed.read().ok()?;
         let insight = self.insights.get(&entry.head)?;
@@ -186,7 +186,7 @@ impl Knowledge {
         Some(())
     }
 
-    /// The coalition knows where its own mixing put what.
+    /// Joins the bases of a mixing by the coalition, which knows where it put what.
     fn follow(&mut self, member: &Peer, entry: &Entry, deal: &Deal) {
         let Some((insight, secrets)) = self.insights.get(&entry.head).zip(member.secrets()) else { return };
         for mixed in &deal.mixes {
@@ -200,7 +200,7 @@ impl Knowledge {
         }
     }
 
-    /// Shares that an honest device tells.
+    /// Notes the shares that an honest device tells.
     fn gather(&mut self, own: &OwnKeys, deal: &Deal) {
         let (secret, device) = (own.reveal(), own.party().device());
         let opened = deal.shares.iter().flat_map(|opened| opened.cards.iter().chain(&opened.coins));
@@ -210,7 +210,7 @@ impl Knowledge {
         deal.standins.iter().for_each(|partials| self.gather_partials(own, &partials.shares.points));
     }
 
-    /// Its partial shares for a device: for which is known by the base, which has been met.
+    /// Notes its partial shares for another device, which is the one whose base has been seen.
     fn gather_partials(&mut self, own: &OwnKeys, points: &[Point]) {
         let holder = own.party().device();
         let Some(first) = points.first() else { return };
@@ -223,7 +223,7 @@ impl Knowledge {
         }
     }
 
-    /// Looks at the furthest record that an honest device has whether the coalition can open something there that isn't its to see.
+    /// Checks, on the longest log that an honest device has, whether the coalition can open something that it mustn't see.
     ///
     /// # Errors
     /// It can.
@@ -236,7 +236,7 @@ impl Knowledge {
         if (self.ended_early && self.may_undo(log)) || self.checked.replace(now) == Some(now) {
             return Ok(());
         }
-        // At the end of a game all is open.
+        // At the end of a game everything is open.
         let Some(insight) = self.insights.get(&log.head()).filter(|insight| !insight.over) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);
         let entry = log.len();
@@ -255,8 +255,8 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Whether the coalition was shown something on a record that was then undone: it can open it, and the record where it was to be opened
-    /// isn't one that has lasted.
+    /// Checks whether the coalition was shown something on a log that was then undone: it can open it, and the head at which it was meant to isn't in
+    /// a log that has lasted.
     ///
     /// # Errors
     /// It was.
@@ -274,11 +274,11 @@ impl Knowledge {
     }
 }
 
-/// What the coalition can open at a place of the record.
+/// What the coalition can open at a head of the log.
 struct Opener<'a> {
     knowledge: &'a Knowledge,
     keys: &'a TableKeys,
-    /// The coalition's places at the table, and what each of its devices keeps.
+    /// The coalition's devices at the table, and the keys of each.
     coalition: BTreeSet<DeviceId>,
     owns: Vec<&'a OwnKeys>,
 }
@@ -290,12 +290,12 @@ impl<'a> Opener<'a> {
         Opener { knowledge, keys: &insight.keys, coalition, owns }
     }
 
-    /// Whether it can open something.
+    /// Whether the coalition can open something.
     fn opens(&self, lying: &Lying) -> bool {
         lying.layers.iter().all(|device| self.has_layer(*device, &lying.base))
     }
 
-    /// Whether it can by what it was told for it, and not by knowing all the secrets by now.
+    /// Whether it can with the shares it was told for it, rather than because it knows all secrets by now.
     fn opens_by_word(&self, lying: &Lying) -> bool {
         let told = |device: &DeviceId| {
             let class = self.knowledge.classes.get(&lying.base);
@@ -320,7 +320,7 @@ impl<'a> Opener<'a> {
         shares.len() >= self.keys.threshold() && threshold::rebuild(self.keys, device.into(), &shares).is_ok()
     }
 
-    /// The shares of a device's secret that the coalition has itself, and was told.
+    /// The shares of a device's secret that the coalition holds or was told.
     fn shares_of(&self, device: DeviceId) -> Vec<(Party, RevealedKey)> {
         let own = self.owns.iter().filter_map(|own| Some((own.party(), own.reveal_share(device.into()).ok()?)));
         let told = self.knowledge.told_shares.get(&device).into_iter().flatten();

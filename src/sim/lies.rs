@@ -45,7 +45,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
             };
             Some(log.sign(identity, me, body))
         }
-        // Mostly nothing is to be accepted.
+        // Mostly there is nothing to accept.
         Cheat::Renewals => Some(log.sign(identity, me, Body::Accept(None))),
         Cheat::Faces
         | Cheat::Withholding
@@ -71,7 +71,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
     }
 }
 
-/// Work on cards that doesn't hold any more.
+/// Makes work on cards invalid.
 pub fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
     match deal.mixes.first_mut() {
         Some(mixed) if mixed.rows.len() > 1 && below(rng, 2) == 0 => {
@@ -90,7 +90,7 @@ pub fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
     deal
 }
 
-/// A part of the key set-up that doesn't hold; nothing of what is none. A commitment always does, until it is opened.
+/// Makes a part of the key set-up invalid; `None` if it isn't one. A commitment always holds until it is opened.
 pub fn spoil_keys(body: Body, rng: &mut Seeded) -> Option<Body> {
     Some(match body {
         Body::Keys2(mut part) => {
@@ -112,7 +112,7 @@ pub fn spoil_keys(body: Body, rng: &mut Seeded) -> Option<Body> {
     })
 }
 
-/// Another version of what a device says, which somebody may take for the one that it says.
+/// Another version of what a device says, which could pass for the original.
 pub fn other_version(body: Body, rng: &mut Seeded) -> Option<Body> {
     match body {
         Body::Deal(deal) => Some(Body::Deal(Box::new(spoil(*deal, rng)))),
@@ -129,7 +129,7 @@ pub fn is_work(signed: &SignedEntry) -> bool {
     matches!(signed.read(), Ok(Entry { body: Body::Deal(_) | Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), .. }))
 }
 
-/// Whether an entry is anything at all that others may wait for, or have to do for its author.
+/// Whether an entry is anything that others may wait for, or have to do in its author's place.
 pub fn is_owed(signed: &SignedEntry) -> bool {
     let owed = |entry: &Entry| {
         matches!(

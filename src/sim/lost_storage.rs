@@ -8,36 +8,36 @@ use std::collections::BTreeMap;
 
 /// The most devices of a simulated table, newcomers included.
 pub const MOST: usize = 12;
-/// For how long a link is followed in vain before its player asks for another one, in milliseconds.
+/// Milliseconds for which a player tries a link in vain before asking for another one.
 const PATIENCE_MS: u64 = 10_000;
 
-/// Who has come again, and who will.
+/// The players who have come again, and those who will.
 #[derive(Default)]
 pub struct Newcomers {
-    /// When the player of a lost device comes, in milliseconds.
+    /// When the player of a lost device will come, in milliseconds.
     due: BTreeMap<usize, u64>,
-    /// The new device of each.
+    /// The new device of each lost one's player.
     came: BTreeMap<usize, Newcomer>,
 }
 
 struct Newcomer {
     place: usize,
-    /// When it followed a link last, in milliseconds.
+    /// When it last followed a link, in milliseconds.
     tried: u64,
 }
 
 impl Newcomers {
-    /// The player of a lost device comes again at this time.
+    /// Has the player of a lost device come again at this time.
     pub fn expect(&mut self, lost: usize, at_ms: u64) {
         self.due.insert(lost, at_ms);
     }
 
-    /// All come now.
+    /// Has all come now.
     pub fn hurry(&mut self, now: u64) {
         self.due.values_mut().for_each(|due| *due = now);
     }
 
-    /// A player who is due comes by the link that one of the others has, and again by another one where that leads to no host.
+    /// Lets players who are due come by another device's link, and try a different one if that leads to no host.
     pub fn come(&mut self, net: &mut Net, plan: &Plan) {
         let joined = |peer: &Peer| !peer.is_returning() && (peer.is_host() || peer.host_link().is_some());
         let there = (0..net.peers.len()).find(|at| net.is_up(*at) && plan.is_honest(*at) && joined(&net.peers[*at]));

@@ -1,8 +1,7 @@
-//! This layer runs whole tables in made-up time in one thread, and lets everything go wrong that may. Layer 8. Native only: the page does
-//! without.
+//! This layer runs whole tables in made-up time in one thread, and lets everything go wrong that may. Layer 8. Native only: the page does without.
 //!
 //! One seed names a whole run: who plays what on which devices, over what links, and which faults come when. What must hold in spite of them is
-//! looked at all along: see [`invariants`]. Nothing here is more than devices, links and storage: the peers are the page's own.
+//! checked throughout: see [`invariants`]. There is nothing here but devices, links and storage: the peers are the page's own.
 
 pub mod game;
 pub mod device;

@@ -1,6 +1,6 @@
 //! A net joins devices by links and keeps their storage. Layer 8.
 //!
-//! It decides who hears what when, who is frozen or gone, and what a crash leaves.
+//! It decides who hears what when, who is frozen or gone, and what survives a crash.
 
 use super::device::{Storage, config};
 use super::knowledge::Knowledge;
@@ -11,23 +11,23 @@ use crate::session::peer::GameMessage;
 use crate::session::{Act, ActError, Event, LinkId, Output, Peer, ResumeConfig, ResumeError};
 use std::collections::BTreeMap;
 
-/// How often clocks are told to devices, in milliseconds.
+/// Milliseconds between ticks of the devices' clocks.
 const TICK_MS: u64 = 250;
-/// The most pieces of work that anything leads to.
+/// The most pieces of work that one event may lead to.
 const WORK_LIMIT: usize = 100_000;
-/// Where the variant of a packet stands, and that of what is said on an open link.
+/// Which byte of a packet is its variant, and the variant of messages on an open link.
 const VARIANT: (usize, u8) = (2, 2);
 
 /// How links behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LinkConditions {
-    /// The longest a message takes, in milliseconds; each takes some time below it, so they overtake each other.
+    /// The longest that a message takes, in milliseconds; each takes a random time up to it, so messages overtake each other.
     pub delay_ms: u64,
-    /// Of how many messages one comes twice; 0 for none.
+    /// One in this many messages comes twice; 0 for none.
     pub repeat_one_of: usize,
-    /// Of how many messages one is lost; 0 for none. Greetings never are: a link without one is no link.
+    /// One in this many messages is lost; 0 for none. Greetings never are: without one there is no link.
     pub lose_one_of: usize,
-    /// Of how many messages one also comes with a bit turned; 0 for none.
+    /// One in this many messages comes a second time with a bit flipped; 0 for none.
     pub spoil_one_of: usize,
 }
 
@@ -39,21 +39,21 @@ pub const ROUGH: LinkConditions = LinkConditions { delay_ms: 400, repeat_one_of:
 /// Whether a device runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// It does.
+    /// It runs.
     Up,
-    /// Frozen: it does nothing, and what comes waits.
+    /// It is frozen: it does nothing, and what arrives waits.
     Asleep,
     /// Its page is closed.
     Down,
 }
 
-/// What becomes of a packet that a dishonest device would send: the packets sent in its place.
+/// Turns a packet that a dishonest device would send into the packets to send instead.
 pub type Tamper = Box<dyn FnMut(&mut Peer, LinkId, Vec<u8>) -> Vec<(LinkId, Vec<u8>)>>;
 
-/// What a dishonest device doesn't hear.
+/// Whether a dishonest device ignores a packet.
 pub type Deaf = Box<dyn Fn(&Peer, LinkId, &[u8]) -> bool>;
 
-/// A message on its way.
+/// A message under way.
 struct Flight {
     from: usize,
     to: usize,
@@ -67,7 +67,7 @@ pub struct Net {
     pub peers: Vec<Peer>,
     /// Whether each of them runs.
     pub states: Vec<State>,
-    /// What each has told its page.
+    /// The events of each device for its page.
     pub events: Vec<Vec<Event>>,
     /// What each device stores.
     pub storage: Vec<Storage>,
@@ -79,19 +79,19 @@ pub struct Net {
     pub weather: LinkConditions,
     /// Messages repeated, lost and spoilt so far.
     pub spoilt: [u64; 3],
-    /// The sides of a network that fell apart, by device: nothing goes from one to another.
+    /// Which side of a split network each device is on: nothing goes from one to the other.
     pub sides: Option<Vec<bool>>,
-    /// A device that found work to do without end.
+    /// A device whose work didn't end.
     pub busy: Option<usize>,
-    /// Dishonest devices, and what they make of what they would say.
+    /// Dishonest devices, and how they change what they would send.
     pub tamper: BTreeMap<usize, Tamper>,
-    /// Dishonest devices, and what they don't hear.
+    /// Dishonest devices, and what they ignore.
     pub deaf: BTreeMap<usize, Deaf>,
-    /// What the dishonest ones know together.
+    /// What the dishonest devices know together.
     pub knowledge: Option<Knowledge>,
-    /// All that devices have said, kept and told so far.
+    /// The digest of all that devices have said, stored and told their pages.
     pub trace: Trace,
-    /// Links that one side has given up, and when the other learns of it: all that was said before comes first.
+    /// Links that one side has closed, and when the other learns of it: everything said earlier arrives first.
     closing: Vec<(u64, usize, LinkId)>,
     wires: BTreeMap<(usize, LinkId), (usize, LinkId)>,
     flights: BTreeMap<(u64, u64), Flight>,
@@ -103,7 +103,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// No devices yet.
+    /// A net without devices.
     pub fn new(weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         Net {
             peers: Vec::new(),
@@ -131,7 +131,7 @@ impl Net {
         }
     }
 
-    /// A host and guests, all linked to each other. They are in the lobby once they have greeted.
+    /// A host and guests, all linked to each other. They are in the lobby once they have exchanged greetings.
     pub fn linked(devices: usize, weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         let mut net = Net::new(weather, seed, shelf);
         net.add(Peer::host(config("Host", seed.wrapping_mul(100), shelf)));
@@ -148,9 +148,9 @@ impl Net {
         net
     }
 
-    /// One more device, without links.
+    /// Adds a device without links.
     pub fn add(&mut self, mut peer: Peer) -> usize {
-        // Its links would seem to be as old as the table otherwise.
+        // Otherwise its links would seem to be as old as the table.
         peer.tick(self.ticked);
         self.peers.push(peer);
         self.states.push(State::Up);
@@ -170,7 +170,7 @@ impl Net {
         self.states[at] == State::Up
     }
 
-    /// The page of a device is closed, all its links with it.
+    /// Closes the page of a device, with all its links.
     pub fn crash(&mut self, at: usize) {
         self.states[at] = State::Down;
         let ends: Vec<_> = self.wires.iter().filter(|((from, _), _)| *from == at).map(|(a, b)| (*a, *b)).collect();
@@ -182,22 +182,22 @@ impl Net {
         }
     }
 
-    /// Of the messages that a device has sent, those still on their way are lost, but for those to some devices.
+    /// Loses the messages of a device that are still under way, except those to some devices.
     pub fn silence(&mut self, from: usize, but_to: impl Fn(usize) -> bool) {
         self.flights.retain(|_, flight| flight.from != from || but_to(flight.to));
     }
 
-    /// A device is linked to all that are there.
+    /// Links a device to all of these.
     pub fn join_all(&mut self, at: usize, others: &[usize]) {
         for other in others {
             self.join(at, *other);
         }
     }
 
-    /// The page of a device is opened again with what it kept, but for the last entries.
+    /// Opens a device's page again with what it stored, without the last entries.
     ///
     /// # Errors
-    /// What it kept is of no use; nothing at all was kept if there is no reason.
+    /// What it stored is of no use; without a reason, it had stored nothing.
     pub fn reopen(&mut self, at: usize, forgotten: usize) -> Result<(), Option<ResumeError>> {
         let saved = self.storage[at].saved(forgotten).ok_or(None)?;
         self.count += 1;
@@ -213,7 +213,7 @@ impl Net {
         Ok(())
     }
 
-    /// Opens a link between two devices; what each calls it.
+    /// Opens a link between two devices. Returns its number at each end.
     pub fn join(&mut self, a: usize, b: usize) -> (LinkId, LinkId) {
         self.links += 2;
         let (at_a, at_b) = (LinkId(self.links), LinkId(self.links + 1));
@@ -226,12 +226,12 @@ impl Net {
         (at_a, at_b)
     }
 
-    /// The links of `a` to `b`.
+    /// The numbers of `a`'s links to `b`.
     pub fn links_between(&self, a: usize, b: usize) -> Vec<LinkId> {
         self.wires.iter().filter(|((from, _), (to, _))| (*from, *to) == (a, b)).map(|((_, link), _)| *link).collect()
     }
 
-    /// A link is gone on both sides.
+    /// Closes a link on both sides.
     pub fn cut(&mut self, a: usize, at_a: LinkId) {
         let Some((b, at_b)) = self.wires.remove(&(a, at_a)) else { return };
         self.wires.remove(&(b, at_b));
@@ -247,21 +247,21 @@ impl Net {
         links.into_iter().for_each(|link| self.cut(at, link));
     }
 
-    /// A player does something.
+    /// Does something for a player.
     ///
     /// # Errors
-    /// It can't be done; nothing has changed then.
+    /// It isn't possible; nothing has changed then.
     pub fn act(&mut self, at: usize, act: Act) -> Result<(), ActError> {
         let done = self.peers[at].act(act);
         self.drain(at);
         done
     }
 
-    /// What a device has to do and to say.
+    /// Lets a device do its work, and say and store what follows.
     pub(super) fn drain(&mut self, at: usize) {
         for round in 0.. {
             self.carry(at);
-            // A record is folded again piece by piece, and meanwhile messages come.
+            // A log is folded again piece by piece, and messages come meanwhile.
             if !self.is_up(at) || !self.peers[at].work() || self.peers[at].is_replaying() {
                 break;
             }
@@ -273,7 +273,7 @@ impl Net {
         self.carry(at);
     }
 
-    /// Carries what a device has to say, and keeps what it has to keep.
+    /// Carries out what a device wants sent, stored or told.
     fn carry(&mut self, at: usize) {
         if self.states[at] == State::Asleep {
             return;
@@ -301,13 +301,13 @@ impl Net {
         packets.into_iter().for_each(|(link, bytes)| self.send(from, link, bytes));
     }
 
-    /// A dishonest device says something about the game on a link. Whether it could.
+    /// Has a dishonest device say something about the game on a link. Returns whether it could.
     pub fn say(&mut self, from: usize, link: LinkId, what: GameMessage) -> bool {
         let bytes = self.peers[from].forge(link, what);
         bytes.map(|bytes| self.send(from, link, bytes)).is_some()
     }
 
-    /// A dishonest device sends anything.
+    /// Has a dishonest device send any bytes.
     pub(super) fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
         if let Some(knowledge) = &mut self.knowledge {
@@ -336,14 +336,14 @@ impl Net {
         one_of > 0 && below(&mut self.rng, one_of) == 0
     }
 
-    /// Bytes on their way to a device.
+    /// Sends bytes on their way to a device.
     pub fn fly(&mut self, from: usize, to: usize, link: LinkId, bytes: Vec<u8>) {
         let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
         self.count += 1;
         self.flights.insert((self.now + delay, self.count), Flight { from, to, link, bytes });
     }
 
-    /// The next message arrives, or the clock ticks.
+    /// Lets the next message arrive, or the clock tick.
     pub fn step(&mut self) {
         let next = self.flights.first_key_value().map(|((time, _), _)| *time);
         match next {
@@ -386,7 +386,7 @@ impl Net {
         }
     }
 
-    /// Time goes by until something holds, at most that many steps. Whether it does.
+    /// Runs until something holds, for at most `steps` steps. Returns whether it holds.
     pub fn run_until(&mut self, steps: usize, done: impl Fn(&Net) -> bool) -> bool {
         for _ in 0..steps {
             if done(self) {

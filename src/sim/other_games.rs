@@ -15,13 +15,13 @@ use crate::session::peer::GameMessage;
 use crate::session::{Act, Peer, Report, Verdict};
 use std::collections::BTreeSet;
 
-/// Of how many looks at the table one does it, and after a cheat.
+/// One in this many looks at the table leads to it: ordinarily, and after a cheat.
 const ESCAPES_ONE_OF: [usize; 2] = [15, 5];
-/// How often they lead everybody back at one table.
+/// How many times they lead everybody back at one table.
 const ESCAPES: u32 = 2;
 
 impl Run {
-    /// As host of a lobby a dishonest device begins another game than that shows, for all or for some. Whether it leaves it at that for now.
+    /// As host of a lobby, a dishonest device begins a different game than it shows, for all or some. Returns whether it begins no other for now.
     pub(super) fn begins_otherwise(&mut self, host: usize) -> bool {
         if !self.plan.does(host, |cheat| cheat == Cheat::Beginnings) || below(&mut self.rng, 3) == 0 {
             return false;
@@ -48,7 +48,7 @@ impl Run {
         below(&mut self.rng, 2) == 0
     }
 
-    /// As host one of them leads everybody back to the lobby, rather if somebody has cheated.
+    /// A dishonest host leads everybody back to the lobby, more often if somebody has cheated.
     pub(super) fn escape(&mut self) {
         let does = |at: usize| self.plan.does(at, |cheat| cheat == Cheat::Escapes);
         let sealed = |peer: &Peer| peer.insight().is_some_and(|insight| !insight.over);
@@ -65,14 +65,14 @@ impl Run {
         if goes && self.net.act(host, Act::Rematch).is_ok() {
             let mut deeds = self.deeds.borrow_mut();
             (deeds.escapes, deeds.count) = (often + 1, deeds.count + 1);
-            // Who left that game plays the next one.
+            // Devices that left that game play the next one.
             let gone: BTreeSet<usize> = (0..self.net.peers.len()).filter(|at| self.storm.is_gone(*at)).collect();
             self.storm.departing.retain(|at| gone.contains(at));
             self.parted.retain(|at| gone.contains(at));
         }
     }
 
-    /// Whether in a game begun from a host's lobby, with bots for players who are gone, the dishonest would be enough to open cards.
+    /// Whether, in a game begun from a host's lobby with bots for players who are gone, the dishonest devices could open cards by themselves.
     pub(super) fn would_open(&self, host: usize) -> bool {
         let outnumbers = |cheats: usize, all: usize| cheats >= threshold_of(all);
         let seats = self.net.peers[host].lobby().seats.iter();
@@ -83,7 +83,7 @@ impl Run {
             && outnumbers(seated.iter().filter(cheats).count(), seated.len())
     }
 
-    /// No honest device plays a game that no lobby has shown. What counts for nothing in its record is remembered.
+    /// Checks that no honest device plays a game that no lobby has shown, and notes the skipped entries in its log.
     pub(super) fn look_at_games(&mut self) -> Result<(), Trouble> {
         if !self.plan.has(|cheat| matches!(cheat, Cheat::Beginnings | Cheat::Escapes)) {
             return Ok(());
@@ -104,12 +104,12 @@ impl Run {
         Ok(())
     }
 
-    /// What honest devices that are there say of games that were broken off.
+    /// Checks what the honest devices that are there say about games that were broken off.
     pub(super) fn conclude_broken_off(&self) -> Result<(), Trouble> {
         self.here().into_iter().try_for_each(|at| self.weigh_broken_off(at))
     }
 
-    /// A device has gone through a record, which it may then leave behind: whom it names. That of a game that was broken off is weighed.
+    /// Notes whom a device names after its audit of a log, which it may then forget. Checks its verdict on a game that was broken off.
     pub(super) fn hear_audited(&mut self, at: usize) -> Result<(), Trouble> {
         let peer = &self.net.peers[at];
         if let Some((log, report)) = peer.log().zip(peer.report()) {
@@ -118,7 +118,7 @@ impl Run {
         self.weigh_broken_off(at)
     }
 
-    /// Of a game that was broken off an honest device names nobody honest, and everybody whose false entries stand in its record.
+    /// Checks that, of a game that was broken off, an honest device names only dishonest ones, and somebody for each false entry in its log.
     fn weigh_broken_off(&self, at: usize) -> Result<(), Trouble> {
         let peer = &self.net.peers[at];
         let Some(log) = peer.past_log() else { return Ok(()) };
@@ -147,7 +147,7 @@ impl Run {
     }
 }
 
-/// Whom a report names.
+/// The devices that a report names.
 fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
     let key = |device: DeviceId| report.roster.key_of(device);
     match &report.verdict {
@@ -158,7 +158,7 @@ fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
     }
 }
 
-/// Another game than the one of this roster.
+/// Changes a roster into that of a different game.
 fn bend(roster: &mut Roster, kind: usize, further: IdentityKey, rng: &mut Seeded) {
     let count = roster.device_count();
     let bot = roster.seats.iter().position(|seat| seat.bot);

@@ -8,11 +8,11 @@ use super::trouble::Trouble;
 use crate::base::rng::below;
 use crate::session::{Invite, Peer, Phase};
 
-/// How many wrong passes it shows before the right one: more than are weighed of one device, and fewer than close a link.
+/// How many wrong passes it shows before the right one: more than a host checks from one device, and fewer than close a link.
 const WRONG: u64 = 5;
 
 impl Run {
-    /// Where dishonest devices guess at the door, one more comes that isn't inside.
+    /// If dishonest devices guess passes, adds an outsider.
     pub(super) fn come_with_code(&mut self) {
         let guesses = self.plan.coalition && self.plan.has(|cheat| cheat == Cheat::Guesses);
         if !guesses || self.net.peers.len() + 1 >= MOST {
@@ -26,11 +26,11 @@ impl Run {
         self.storm.outside = Some(outsider);
     }
 
-    /// It tries passes. As the right one is among them, it would be let in if as many as that were weighed; guesses alone would take years.
+    /// Tries passes. The right one is last, so the outsider would be let in if that many were checked; guesses alone would take years.
     pub(super) fn guess(&mut self) {
         let Some(outsider) = self.storm.outside.filter(|at| self.net.is_up(*at)) else { return };
         let peers = &self.net.peers;
-        // One that comes back hears of each link only the last.
+        // A device that comes back hears only the last message on each link.
         let hosts = |at: &usize| self.net.is_up(*at) && peers[*at].is_host() && !peers[*at].is_returning();
         for host in (0..outsider).filter(hosts).collect::<Vec<_>>() {
             let ends = [(host, outsider), (outsider, host)];
@@ -50,7 +50,7 @@ impl Run {
         }
     }
 
-    /// Nobody has let it in.
+    /// Checks that nobody has let it in.
     pub(super) fn stays_outside(&self) -> Result<(), Trouble> {
         match self.storm.outside {
             Some(at) if self.net.peers[at].phase() != Phase::Joining => Err(Trouble::LetIn(at)),

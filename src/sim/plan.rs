@@ -16,73 +16,73 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-/// After how many entries players have had enough, and in runs that are to be short.
+/// After how many entries players have had enough: ordinarily, and in runs meant to be short.
 const ENOUGH: u32 = 1500;
 const SOON_ENOUGH: u32 = 120;
-/// The same with a coalition, whose tables are large: one of eight is played to its end.
+/// The same with a coalition, whose tables are large: one in eight is played to its end.
 const COALITIONS_ENOUGH: [u32; 8] = [10, 20, 40, 40, 80, SOON_ENOUGH, 240, ENOUGH];
 
-/// What a run is held to.
+/// What runs are limited to.
 #[derive(Clone, Default, Debug)]
 pub struct Limits {
     /// Only this game.
     pub game: Option<String>,
-    /// Only with that many seats.
+    /// Only this many seats.
     pub seats: Option<u8>,
     /// Only this cheat, or only honest devices.
     pub cheat: Option<Option<Cheat>>,
     /// Only these faults; all if there are none.
     pub faults: Vec<Fault>,
-    /// So many devices with seats that share all they have; with fewer players, as many as could open cards by themselves are too many.
+    /// This many devices with seats share everything they have; there are always more players than that.
     pub coalition: Option<usize>,
-    /// Only with that many players.
+    /// Only this many players.
     pub players: Option<usize>,
 }
 
 /// One run.
 pub struct Plan {
-    /// Which.
+    /// The seed that names it.
     pub seed: u64,
     /// How many devices.
     pub devices: usize,
     /// Devices that only look on.
     pub watching: Vec<usize>,
-    /// How many bots sit down beside the players, on the host's device.
+    /// How many bots play beside the players, on the host's device.
     pub bots: usize,
     /// The game.
     pub game: SimGame,
     /// Its encoded setting.
     pub setup: Vec<u8>,
-    /// How links behave in good times.
+    /// How links behave while there is no fault.
     pub weather: LinkConditions,
     /// The longest that a player thinks, in milliseconds.
     pub thinks_ms: u64,
-    /// Which faults there are.
+    /// The kinds of faults.
     pub faults: Vec<Fault>,
     /// The mean time from one fault to the next, in milliseconds.
     pub every_ms: u64,
-    /// After how many entries one of the host's deaths is due, on average; 0 for never.
+    /// One of the host's deaths comes after this many entries on average; 0 for never.
     pub death_of_entries: usize,
-    /// How many may be away at a time: those who stay could go on without that many, or any number, as all come back.
+    /// How many devices may be away at a time: as many as the others can go on without, or any number, as all come back.
     pub away: usize,
     /// After how many entries players have had enough, and leave one after another.
     pub enough: u32,
     /// When all faults stop, in milliseconds since the game began.
     pub storm_ms: u64,
-    /// Whether those who stay take over the seats of a device that is gone; else they leave by the rules.
+    /// Whether the devices that stay take over the seats of one that is gone; otherwise these leave by the rules.
     pub heirs: bool,
-    /// The dishonest devices and what they do. They share all they have.
+    /// The dishonest devices and what they do. They share everything they have.
     pub cheats: BTreeMap<usize, Vec<Cheat>>,
-    /// Whether they do it together, each now this, now that, and none tells of another.
+    /// Whether they act together, each now this, now that, and never report each other.
     pub coalition: bool,
-    /// Whether they do so before there are keys, too.
+    /// Whether they cheat even before there are keys.
     pub early: bool,
     /// Whether the players of lost devices come again and get their seats back.
     pub newcomers: bool,
 }
 
 impl Plan {
-    /// What `seed` names among these games.
+    /// The run that `seed` names, with one of these games; `None` if none fits the limits.
     pub fn of(seed: u64, games: &[SimGame], limits: &Limits) -> Option<Plan> {
         let mut rng = seeded(seed ^ 0x7769_6e74_6572);
         let rng = &mut rng;
@@ -101,7 +101,7 @@ impl Plan {
             None => (devices + below(rng, 3) * below(rng, 2)).clamp(least, most),
         };
         let watchers = usize::from(devices > 2 && below(rng, 5) == 0);
-        // An onlooker with a coalition is one more of it, as long as a table has room.
+        // With a coalition, onlookers are additional members, as long as the table has room.
         let devices = if limits.coalition.is_some() { (devices + watchers).min(MAX_DEVICES) } else { devices };
         let players = (devices - watchers).min(seats);
         let (watching, bots) = ((players..devices).collect(), seats - players);
@@ -112,7 +112,7 @@ impl Plan {
             None => (below(rng, 4) == 0).then(|| Cheat::alone()[below(rng, Cheat::alone().len())]),
         };
         let cheat = if players > 2 { cheat.map(|cheat| (below(rng, players), cheat)) } else { None };
-        // The part that the first host says stands in the record as soon as it is made.
+        // The first host's own part is in the log as soon as it is made.
         let cheat = cheat.map(|(at, cheat)| (if is_early(cheat) { at.max(1) } else { at }, cheat));
         let mut faults: Vec<Fault> = match limits.faults.as_slice() {
             [] => some_faults(rng),
@@ -123,7 +123,7 @@ impl Plan {
             Some(_) => return None,
             None => cheat.map(|(at, cheat)| (at, vec![cheat])).into_iter().collect(),
         };
-        // Where keys are dealt again somebody leaves.
+        // Keys must be dealt again, so somebody has to leave.
         let leaves = cheats.values().flatten().any(|cheat| *cheat == Cheat::Renewals);
         faults.extend((leaves && !faults.contains(&Fault::Departure)).then_some(Fault::Departure));
         let third = players / 3;
@@ -152,14 +152,14 @@ impl Plan {
         })
     }
 
-    /// The run that bytes name, and what its coalition does in it: anything, as the rest of the bytes says ([`super::cheat::Deeds`]).
+    /// The run that bytes name, whose coalition does anything, as the rest of the bytes says ([`super::cheat::Deeds`]).
     pub fn scripted<'a>(bytes: &'a [u8], games: &[SimGame]) -> Option<(Plan, &'a [u8])> {
         let ([seed, other, players, size], script) = bytes.split_first_chunk()?;
         let players = 3 + usize::from(*players) % 3;
         let size = 1 + usize::from(*size) % (threshold_of(players) - 1);
         let limits = Limits { coalition: Some(size), players: Some(players), ..Limits::default() };
         let mut plan = Plan::of(u16::from_le_bytes([*seed, *other]).into(), games, &limits)?;
-        // A game may have seats for so few that they would be as many as open cards.
+        // A game may have so few seats that this many could open cards.
         if size >= threshold_of(plan.players()) {
             return None;
         }
@@ -182,51 +182,51 @@ impl Plan {
         !self.cheats.contains_key(&device)
     }
 
-    /// Whether a device does something of this kind.
+    /// Whether a device does a cheat of this kind.
     pub fn does(&self, device: usize, kind: impl Fn(Cheat) -> bool) -> bool {
         self.cheats.get(&device).is_some_and(|cheats| cheats.iter().copied().any(kind))
     }
 
-    /// Whether any does.
+    /// Whether any device does.
     pub fn has(&self, kind: impl Fn(Cheat) -> bool) -> bool {
         self.cheats.keys().any(|device| self.does(*device, &kind))
     }
 
-    /// Whether a device may be named as a cheat: not if it is honest, nor if it does by itself what an honest one might do.
+    /// Whether a device may be named as a cheat: not if it is honest, nor if it does, alone, only what an honest one might do.
     pub fn is_guilty(&self, device: usize) -> bool {
         let confederates = self.coalition && self.cheats.contains_key(&device);
         confederates || self.does(device, |cheat| !cheat.is_innocent())
     }
 
-    /// Whether any replaces as host what nobody has acknowledged, though enough have it.
+    /// Whether any, as host, may replace what a quorum has and nobody has acknowledged.
     pub fn replaces(&self) -> bool {
         self.has(|cheat| forks(cheat) || cheat == Cheat::Cutting)
     }
 
-    /// Whether a device gives one place to two entries as host.
+    /// Whether a device gives one index to two entries as host.
     pub fn forks(&self, device: usize) -> bool {
         self.does(device, forks)
     }
 }
 
-/// The fewest players of whom that many can't open cards by themselves, and an honest one is left.
+/// The fewest players among whom that many can't open cards by themselves.
 fn least_players(coalition: usize) -> usize {
     (3..).find(|players| threshold_of(*players) > coalition).unwrap_or(usize::MAX)
 }
 
-/// Of how many sizes the tables of a coalition are. A large one is strongest, and quickest to simulate, where the others are fewest.
+/// How many table sizes a coalition may have. A large coalition is strongest, and quickest to simulate, if the others are as few as possible.
 fn beyond_least(coalition: usize) -> usize {
     if coalition < 4 { 4 } else { 2 }
 }
 
-/// Half of all faults, by chance.
+/// A random half of all faults.
 fn some_faults(rng: &mut Seeded) -> Vec<Fault> {
     let mut some = FAULTS.to_vec();
     some.retain(|_| below(rng, 2) == 0);
     some
 }
 
-/// Some players who share all they have, and those who look on: either all do the same, or each some of several things.
+/// A coalition of some players and all onlookers: either all do the same, or each does some of several things.
 fn conspire(rng: &mut Seeded, size: usize, watching: Range<usize>, only: Option<Cheat>) -> BTreeMap<usize, Vec<Cheat>> {
     let mut members: Vec<usize> = (0..watching.start).collect();
     while members.len() > size {
@@ -244,12 +244,12 @@ fn conspire(rng: &mut Seeded, size: usize, watching: Range<usize>, only: Option<
     members.into_iter().chain(watching).map(|at| (at, each(rng))).collect()
 }
 
-/// Whether something gives one place to two entries.
+/// Whether a cheat gives one index to two entries.
 fn forks(cheat: Cheat) -> bool {
     matches!(cheat, Cheat::Faces | Cheat::Branches | Cheat::Endings)
 }
 
-/// Whether something is done at the key set-up only.
+/// Whether a cheat is done only at the key set-up.
 fn is_early(cheat: Cheat) -> bool {
     matches!(cheat, Cheat::Keys | Cheat::EmptyShares)
 }
@@ -260,7 +260,7 @@ fn weather(rng: &mut Seeded) -> LinkConditions {
     LinkConditions { delay_ms, repeat_one_of: [0, 5, 30][below(rng, 3)], ..ROUGH }
 }
 
-/// A setting with some switches turned, as far as it can be played.
+/// A setting with some switches changed, as far as it can still be played.
 fn setting(game: &dyn AnyGame, seats: u8, rng: &mut Seeded) -> Option<Vec<u8>> {
     let mut setup = game.setup(seats).ok()?;
     let (switches, _) = game.switches(&setup).ok()?;

@@ -9,13 +9,13 @@ use crate::session::peer::Successor;
 use crate::session::{Act, Look, Phase};
 use std::collections::BTreeSet;
 
-/// After how long of nothing players send away those they wait for, in milliseconds.
+/// Milliseconds without progress after which players send away those they wait for.
 const WEARY_MS: u64 = 60_000;
-/// Of how many moves one is followed by a call, where there are any.
+/// One in this many moves is a call, if there is one to make.
 const CALLS_ONE_OF: usize = 40;
 
 impl Run {
-    /// Those who are to move do, after a while.
+    /// Makes the moves of awaited players, after a while.
     pub(super) fn moves(&mut self) {
         let now = self.net.now;
         for at in 0..self.net.peers.len() {
@@ -36,18 +36,18 @@ impl Run {
                 let called = call.then(|| self.plan.game.hands.call(table, seat, &mut self.rng)).flatten();
                 let action = called.or_else(|| self.plan.game.hands.choose(table, seat, &mut self.rng));
                 if let Some(action) = action {
-                    // Refused where the table has gone on meanwhile.
+                    // It is refused if the table has gone on meanwhile.
                     let _ = self.net.act(at, Act::Move { seat, action });
                 }
             }
         }
     }
 
-    /// What players do besides: begin again what came to nothing, send away who is gone, leave when it takes too long.
+    /// Does what else players do: begin again after a game that came to nothing, send away devices that are gone, leave when it takes too long.
     pub(super) fn think(&mut self) {
         let up: Vec<usize> = (0..self.net.peers.len()).filter(|at| self.net.is_up(*at)).collect();
         for at in &up {
-            // Where two believe that they are the host, either may begin.
+            // If two devices believe that they host, either may begin.
             match self.net.peers[*at].phase() {
                 Phase::Lobby if self.net.peers[*at].is_host() => self.begin_again(*at),
                 // The device that spoilt the keys has been named.
@@ -81,22 +81,22 @@ impl Run {
         }
     }
 
-    /// The others let in who has come again.
+    /// Has the others let in players who have come again.
     fn welcome(&mut self, up: &[usize]) {
         let came: Vec<IdentityKey> = self.storm.newcomers.all().map(|comer| self.net.peers[comer].me()).collect();
         for key in came {
             for at in up {
-                // Refused where it has been said, or isn't needed.
+                // It is refused if it was already said, or isn't needed.
                 let _ = self.net.act(*at, Act::Welcome(key));
             }
         }
     }
 
-    /// Who plays on for a device that is gone, as one of those who stay sees it: its own player, who has come anew, or else `heir`. Nothing
-    /// while that player is waited for, until they are weary of it.
+    /// Who plays on for a device that is gone, as a remaining device sees it: its own player on a new device, or else `heir`. `None` while that
+    /// player is expected, until the others are weary of waiting.
     fn heir_of(&self, gone: usize, at: usize, heir: Option<Successor>, weary: bool) -> Option<Option<Successor>> {
         let newcomers = &self.storm.newcomers;
-        // Who is gone again, or was let go, can't agree to be the heir.
+        // A device that is gone again, or was let go, can't agree to be the heir.
         let here = |comer: &usize| !self.storm.is_gone(*comer) && !self.parted.contains(comer);
         let comer = newcomers.of(gone).filter(here);
         let comer = comer.map(|comer| self.net.peers[comer].me());
@@ -109,8 +109,8 @@ impl Run {
         }
     }
 
-    /// The host begins again a game that came to nothing, unless too few honest players are left for one. Bots sit down where players are
-    /// gone for good, and where one sat who was sent away since it stopped the game before.
+    /// Has the host begin again after a game that came to nothing, unless too few honest players are left. Bots replace players who are gone for
+    /// good, and those sent away because they stopped the earlier game.
     fn begin_again(&mut self, host: usize) {
         let guilty = self.watch.named.union(&self.watch.passed_over).map(|cheat| self.net.peers[*cheat].me());
         let guilty: Vec<IdentityKey> = guilty.filter(|key| *key != self.net.peers[host].me()).collect();
@@ -137,7 +137,7 @@ impl Run {
         }
     }
 
-    /// Where players who have come anew leave too many at the table, bots stand up, and then those players again.
+    /// If returned players are too many for the table, removes bots, and then those players again.
     fn make_room(&mut self, host: usize) {
         let lobby = self.net.peers[host].lobby();
         let most =

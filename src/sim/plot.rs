@@ -15,15 +15,16 @@ use crate::session::log::header::EntryHeader;
 use crate::session::peer::GameMessage;
 use std::collections::BTreeSet;
 
-/// Of how many looks at the table one begins a plot.
+/// One in this many looks at the table begins a plot.
 const PLOT_ONE_OF: usize = 6;
-/// For how long a confederate with a secret branch is away, and its host before it comes back and after, in milliseconds.
+/// Milliseconds that a confederate with a secret branch is away, that its host leaves before the confederate returns, and that the host then stays
+/// away.
 const BRANCH_MS: [u64; 3] = [25_000, 8000, 60_000];
 /// How many entries a secret branch may have.
 const BRANCH: [u32; 4] = [1, 3, 12, 60];
 
 impl Run {
-    /// Makes the dishonest devices so.
+    /// Makes the plan's dishonest devices dishonest.
     pub(super) fn conspire(&mut self) {
         for at in self.plan.cheats.keys().copied().collect::<Vec<_>>() {
             let identity = self.identity(at);
@@ -31,7 +32,7 @@ impl Run {
         }
     }
 
-    /// From the beginning on it is noted what the dishonest devices come to know.
+    /// Notes from the beginning what the dishonest devices learn.
     pub(super) fn overhear(&mut self) {
         let members: Vec<_> = self.plan.cheats.keys().map(|at| (*at, self.net.peers[*at].me())).collect();
         self.net.knowledge = (!members.is_empty()).then(|| Knowledge::of(members));
@@ -41,7 +42,7 @@ impl Run {
         self.plan.identity(at)
     }
 
-    /// What they could open now.
+    /// Checks what they could open now.
     pub(super) fn look_through_their_eyes(&mut self) -> Result<(), Trouble> {
         let Some(mut knowledge) = self.net.knowledge.take() else { return Ok(()) };
         let here = self.here();
@@ -51,7 +52,7 @@ impl Run {
         result
     }
 
-    /// Whether they were shown something by a record that was undone; as few as promise that it can't be.
+    /// Checks whether they were shown something by a log that was undone, if they are too few to be allowed that.
     pub(super) fn conclude_knowledge(&self) -> Result<(), Trouble> {
         let here = self.here();
         let Some((knowledge, at)) = self.net.knowledge.as_ref().zip(here.first()) else { return Ok(()) };
@@ -63,7 +64,7 @@ impl Run {
         knowledge.conclude(&self.net.peers, &lasting)
     }
 
-    /// As host a dishonest device now and then gives a place to what doesn't count.
+    /// Now and then has a dishonest host order an entry that doesn't count.
     pub(super) fn force(&mut self) {
         for at in self.plan.cheats.keys().copied().collect::<Vec<_>>() {
             let cheats = &self.plan.cheats[&at];
@@ -83,7 +84,7 @@ impl Run {
         }
     }
 
-    /// A move of a dishonest device's seat that everybody has to take and that hidden cards forbid. Whether it was made.
+    /// Makes a move for a dishonest device's seat that everybody must accept though hidden cards forbid it. Returns whether it did.
     pub(super) fn lies(&mut self, at: usize, seat: Seat) -> bool {
         if !self.plan.does(at, |cheat| cheat == Cheat::Lies) || below(&mut self.rng, 3) > 0 {
             return false;
@@ -115,7 +116,7 @@ impl Run {
         true
     }
 
-    /// What they do together, now and then.
+    /// Has them plot together now and then.
     pub(super) fn plot(&mut self) {
         self.follow_plots();
         let came = |at: &usize| self.storm.newcomers.of(*at);
@@ -144,7 +145,7 @@ impl Run {
         }
     }
 
-    /// As host one of them tells another a record that nobody else has.
+    /// Has a dishonest host send a confederate a log that nobody else has.
     fn branch(&mut self, host: usize, confederate: usize) {
         let (peer, identity) = (&self.net.peers[host], self.identity(host));
         if !peer.is_host() || peer.is_returning() || !self.plots.is_empty() {

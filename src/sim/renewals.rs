@@ -5,17 +5,17 @@ use crate::base::ids::DeviceId;
 use crate::base::rng::{Seeded, below};
 use crate::crypto::sharing::Dealing;
 use crate::crypto::{Context, Party};
-use crate::session::log::entry::{Body, Entry, Grievance, SignedEntry};
+use crate::session::log::entry::{Body, Entry, ReshareComplaint, SignedEntry};
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, Peer, Phase};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-/// Of how many of its parts it spoils all but one.
+/// It spoils all but one in this many of its parts.
 const SPOILS_BUT_ONE_OF: usize = 4;
-/// Among how many of the others' dealings it picks one to complain of.
+/// It picks one of this many of the others' dealings to complain about.
 const DEALINGS: usize = 24;
-/// Of how many of its other entries one comes with a complaint that nobody waits for.
+/// One in this many of its other entries comes with a complaint that nobody waits for.
 const COMPLAINS_ONE_OF: usize = 40;
 
 /// How a part is spoilt.
@@ -23,14 +23,14 @@ const COMPLAINS_ONE_OF: usize = 40;
 enum How {
     /// Everybody sees it.
     Openly,
-    /// All boxes are bad, which each receiver sees.
+    /// All boxes are bad, as each receiver sees.
     Boxes,
-    /// It depends.
+    /// It may or may not be seen.
     Somehow,
 }
 
 impl Cheater {
-    /// Its part in a leaving or entering with something wrong in it; behind something else now and then a complaint of keys in use.
+    /// Spoils its part in a leaving or entering; now and then adds, after another entry, a complaint about keys in use.
     pub(super) fn other_renewal(
         &mut self,
         peer: &mut Peer,
@@ -46,9 +46,9 @@ impl Cheater {
             };
         }
         let complains = peer.phase() == Phase::Playing && below(&mut self.rng, COMPLAINS_ONE_OF) == 0;
-        let grievance = if complains { grievance(peer, below(&mut self.rng, DEALINGS)) } else { None };
-        let late = grievance.zip(peer.log()).map(|(grievance, log)| {
-            let body = Body::Accept(Some(Box::new(grievance)));
+        let complaint = if complains { complaint(peer, below(&mut self.rng, DEALINGS)) } else { None };
+        let late = complaint.zip(peer.log()).map(|(complaint, log)| {
+            let body = Body::Accept(Some(Box::new(complaint)));
             log.sign(&self.identity, me, body)
         });
         let late = late.and_then(|signed| peer.forge(link, GameMessage::Entry(signed)));
@@ -65,7 +65,7 @@ impl Cheater {
         if !*self.spoils.entry((*peer.log()?.game(), entry.counter)).or_insert(spoils) {
             return None;
         }
-        // The same each time that it is said.
+        // The same each time that it is sent.
         if let Some((known, spoilt)) = &self.renewed
             && known == signed
         {
@@ -74,8 +74,8 @@ impl Cheater {
         }
         let (body, how) = match entry.body.clone() {
             Body::Accept(None) => {
-                let grievance = grievance(peer, below(&mut self.rng, DEALINGS))?;
-                (Body::Accept(Some(Box::new(grievance))), How::Somehow)
+                let complaint = complaint(peer, below(&mut self.rng, DEALINGS))?;
+                (Body::Accept(Some(Box::new(complaint))), How::Somehow)
             }
             Body::Accept(Some(_)) => (Body::Accept(None), How::Somehow),
             body => spoil_renewal(body, &mut self.rng)?,
@@ -94,7 +94,7 @@ impl Cheater {
     }
 }
 
-/// Dealings or an entrance with something wrong in it.
+/// Spoils dealings or an entrance.
 fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
     match body {
         Body::Renew { mut dealings, mut bequests } => {
@@ -103,7 +103,7 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
                     dealings.iter_mut().chain(&mut bequests).for_each(|(_, dealing)| spoil_boxes(dealing));
                     How::Boxes
                 }
-                // Perhaps that of a device that sleeps.
+                // It may be the box of a device that sleeps.
                 2 | 3 => {
                     let at = below(rng, dealings.len().max(1));
                     let boxes = dealings.get_mut(at).map(|(_, dealing)| &mut dealing.boxes)?;
@@ -142,9 +142,8 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
     }
 }
 
-/// A device's complaint of one of the others' last dealings, which are those that lie there or those of the keys in use, whether or not
-/// anything is wrong with it.
-fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
+/// A device's complaint about one of the others' last dealings, pending or already in use, whether or not anything is wrong with it.
+fn complaint(peer: &Peer, which: usize) -> Option<ReshareComplaint> {
     let (log, own) = (peer.log()?, peer.secrets()?.own);
     let (mut others, mut head) = (Vec::new(), None);
     for ordered in log.entries().iter().rev() {
@@ -152,7 +151,7 @@ fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
             Ok(Entry { device, body: Body::Renew { dealings, .. }, .. }) => {
                 others.extend(dealings.into_iter().map(|(of, dealing)| (of, Party::from(device), dealing)));
             }
-            // Where these began to be dealt.
+            // This is where their dealing began.
             Ok(Entry { body: Body::Deal(_) | Body::Enter(_) | Body::Accept(Some(_)), .. }) if !others.is_empty() => {
                 head = Some(ordered.header.head());
                 break;
@@ -164,7 +163,7 @@ fn grievance(peer: &Peer, which: usize) -> Option<Grievance> {
     let (of, by, dealing) = others.iter().cycle().nth(which)?;
     let context = Context { room: *log.game(), head: head? };
     let complaint = own.complain(&mut ChaCha20Rng::from_seed(log.head()), &context, *by, dealing).ok()?;
-    Some(Grievance { of: *of, bequest: false, complaint })
+    Some(ReshareComplaint { of: *of, bequest: false, complaint })
 }
 
 fn spoil_boxes(dealing: &mut Dealing) {

@@ -24,17 +24,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use thiserror::Error;
 
-/// For how long nothing may happen once everything has healed, in milliseconds.
+/// Milliseconds without progress that are allowed once everything has healed.
 const STUCK_MS: u64 = 200_000;
-/// For how long a game may go on, in milliseconds; players leave one after another long before.
+/// Milliseconds that a game may last; players leave one after another long before.
 const ENDLESS_MS: u64 = 4 * 3_600_000;
-/// For how long devices stay when all is over, in milliseconds.
+/// Milliseconds that devices stay when all is over.
 const REST_MS: u64 = 120_000;
-/// After how long of nothing those who wait have to know for whom, in milliseconds.
+/// Milliseconds without progress after which devices that wait must know for whom.
 const QUIET_MS: u64 = 5000;
-/// How often players think of what else there is to do, in milliseconds.
+/// Milliseconds between players' thoughts about what else there is to do.
 const THINK_MS: u64 = 2000;
-/// The most messages that all devices may send in a second.
+/// The most messages that all devices may send in a second; times the dishonest ones, if there are any.
 const MESSAGES: u64 = 30_000;
 /// The most steps of a run.
 const STEPS: u64 = 2_000_000;
@@ -43,27 +43,27 @@ const STEPS: u64 = 2_000_000;
 #[derive(Clone, Debug, Error)]
 #[error("seed {seed} ({plan}): after {entries} entries and {at_ms} ms: {trouble}")]
 pub struct Broken {
-    /// Which run.
+    /// The seed of the run.
     pub seed: u64,
-    /// What it was.
+    /// Its plan, in words.
     pub plan: String,
-    /// How long the longest record was.
+    /// The length of the longest log.
     pub entries: u32,
-    /// When, in milliseconds.
+    /// When it happened, in milliseconds.
     pub at_ms: u64,
-    /// What the dishonest devices played.
+    /// The cheats of the dishonest devices.
     pub strategies: BTreeSet<Cheat>,
     /// What didn't hold.
     pub trouble: Box<Trouble>,
 }
 
-/// The shelf of these games for simulated devices; made once, since a shelf is for good.
+/// The shelf of these games for simulated devices; make it once, as it is never freed.
 pub fn shelf(games: &[SimGame]) -> Shelf {
     let watched = |game: &SimGame| -> &'static dyn AnyGame { Box::leak(Box::new(Watched(game.game))) };
     Box::leak(games.iter().map(watched).collect())
 }
 
-/// Runs one seed among these games, which `shelf` has.
+/// Runs one seed with one of these games, which `shelf` has.
 ///
 /// # Errors
 /// The first thing that doesn't hold. There is no run at all if no game fits the limits.
@@ -71,7 +71,7 @@ pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Resul
     Plan::of(seed, games, limits).map(|plan| play(plan, None, shelf)).transpose()
 }
 
-/// Runs what bytes name among these games, which `shelf` has ([`Plan::scripted`]): for fuzzing.
+/// Runs what bytes name with one of these games, which `shelf` has ([`Plan::scripted`]): for fuzzing.
 ///
 /// # Errors
 /// The first thing that doesn't hold.
@@ -106,7 +106,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         parted: BTreeSet::new(),
         plan,
     };
-    // What one device has checked holds for all of them.
+    // What one device has verified holds for all of them.
     match memo::shared(|| run.play()) {
         Ok(()) => Ok(run.counted()),
         Err(trouble) => Err(Broken {
@@ -127,30 +127,30 @@ pub(super) struct Run {
     pub(super) storm: FaultInjector,
     pub(super) watch: Invariants,
     pub(super) rng: Seeded,
-    /// When a seat that is to move will have thought long enough.
+    /// When an awaited seat will have thought long enough.
     pub(super) due: BTreeMap<(usize, Seat), u64>,
     pub(super) thought: u64,
-    /// How many entries of the longest record counted last, and since when.
+    /// How many entries of the longest log counted at the last change, and when that was.
     pub(super) moved: (u32, u64),
     /// When the present second began, and how many messages had been sent then.
     pub(super) second: (u64, u64),
     /// The latest term.
     pub(super) term: Term,
-    /// Since when as many as make a host have missed theirs.
+    /// Since when a quorum has missed its host.
     pub(super) missed: Option<u64>,
     pub(super) counts: Counts,
     pub(super) deeds: SharedDeeds,
     /// Plots under way.
     pub(super) plots: Vec<Plot>,
-    /// What became of what the dishonest device did.
+    /// The outcome of what the dishonest devices did.
     pub(super) outcome: Outcome,
-    /// Whether the game can't come to its end for it.
+    /// Whether the game can't end because of them.
     pub(super) unfinished: bool,
     /// Whether too few honest players are left to begin again.
     pub(super) given_up: bool,
-    /// What counts for nothing in the record of a device, and of which game.
+    /// The skipped entries in each device's log, and their game.
     pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<LogIndex>)>,
-    /// Whom a device has named when it had gone through a record, and of which game.
+    /// The devices that each device named after its audit, and of which game.
     pub(super) reported: BTreeMap<usize, (Digest, BTreeSet<usize>)>,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
@@ -196,20 +196,20 @@ impl Run {
                 return if excused { self.end_early() } else { Err(self.stuck()) };
             }
             if self.net.now > ENDLESS_MS {
-                // Hosts may follow each other for ever where too few do their part.
+                // Hosts may follow each other for ever if too few devices do their part.
                 let excused = self.waits_for_the_dishonest() || self.is_kept_from_beginning();
                 return if excused { self.end_early() } else { Err(Trouble::Endless) };
             }
         }
         if self.net.now <= self.moved.1 + STUCK_MS {
-            // Floods and hosts that follow each other use the steps up while the log still grows.
+            // Floods and changes of host use up the steps while the log still grows.
             self.unfinished = true;
             return self.end_early();
         }
         Err(self.stuck())
     }
 
-    /// The game can't come to its end, or is too long in coming: all that doesn't need that must still hold.
+    /// Ends a run whose game can't end, or takes too long: everything that doesn't depend on its end must still hold.
     fn end_early(&mut self) -> Result<(), Trouble> {
         self.counts.cut_short += 1;
         self.rest()?;
@@ -218,11 +218,11 @@ impl Run {
         self.conclude_knowledge()
     }
 
-    /// All is over, and what is on its way or apart may still tell of something: everything heals, and the devices hear of each other.
+    /// Heals everything and lets the devices hear each other, as what is under way or differs may still reveal something.
     fn rest(&mut self) -> Result<(), Trouble> {
         self.storm.heal(&mut self.net, &self.plan, &mut self.watch)?;
         let end = self.net.now + REST_MS;
-        // Hosts may still change, and the last entry be on its way.
+        // Hosts may still change, and the last entry may be under way.
         while self.net.now < end || (self.is_apart() && self.net.now < end + REST_MS) {
             self.net.step();
             self.look()?;
@@ -231,14 +231,14 @@ impl Run {
         Ok(())
     }
 
-    /// Whether the records of those who are there differ.
+    /// Whether the logs of the devices that are there differ.
     fn is_apart(&self) -> bool {
         let mut heads = self.here().into_iter().map(|at| &self.watch.heads[at]);
         let first = heads.next();
         heads.any(|other| Some(other) != first)
     }
 
-    /// All come to the lobby, sit down, and the host begins the game.
+    /// Has all come to the lobby and sit down, and the host begin the game.
     fn gather(&mut self) -> Result<(), Trouble> {
         let (net, plan) = (&mut self.net, &self.plan);
         net.run_until(20_000, |net| net.peers[0].lobby().devices.len() == plan.devices);
@@ -297,7 +297,7 @@ impl Run {
         Ok(())
     }
 
-    /// How many entries of the longest record count: a liar may fill a record with others, and nothing moves.
+    /// How many entries of the longest log count: a liar may fill a log with others, and nothing progresses.
     fn counting(&self) -> u32 {
         let count = |peer: &Peer| {
             let skipped = peer.skipped().map_or(0, |skipped| skipped.len() as u32);
@@ -306,8 +306,7 @@ impl Run {
         self.here().into_iter().map(|at| count(&self.net.peers[at])).max().unwrap_or(0)
     }
 
-    /// Times a change of hosts: from when as many as make one have missed theirs, and could speak with each other, to the new one's first
-    /// entry.
+    /// Times a change of host: from when a quorum has missed its host, and its devices could speak with each other, to the new host's first entry.
     fn time_change(&mut self) {
         let net = &self.net;
         if self.term != self.watch.term {
@@ -333,7 +332,7 @@ impl Run {
         self.missed = if enough { self.missed.or(Some(net.now)) } else { None };
     }
 
-    /// Those who wait say for whom, once nothing is on its way any more.
+    /// Checks that devices that wait say for whom, once nothing is under way any more.
     fn names_whom_it_waits_for(&self) -> Result<(), Trouble> {
         if self.net.now < self.moved.1 + QUIET_MS {
             return Ok(());

@@ -9,22 +9,22 @@ use crate::session::{LinkId, MAX_MESSAGE, Peer};
 
 /// How many packets a flood has.
 const FLOOD: usize = 60;
-/// The shortest time for which work is held back, and what the longest is over it, in milliseconds.
+/// The shortest time for which work is held back, and how much longer it may be, in milliseconds.
 const HOLD_MS: (u64, u64) = (500, 5000);
 
 /// A plot under way.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Plot {
-    /// A confederate has been told another record, and closes its page.
+    /// A confederate was sent another log, and closes its page.
     Told {
-        /// Who told it.
+        /// The host that sent it.
         host: usize,
-        /// Whom.
+        /// The confederate.
         confederate: usize,
     },
     /// The host closes its page at this time.
     Waits {
-        /// Which.
+        /// The host.
         host: usize,
         /// When, in milliseconds.
         until: u64,
@@ -32,8 +32,8 @@ pub(super) enum Plot {
 }
 
 impl Cheater {
-    /// Whether it holds back work that it is about to send, for others to tell first what they have. Now and then it makes that work again
-    /// at the head of the record that there is by then.
+    /// Whether it holds back work that it is about to send, so that others tell what they have first. Now and then it makes that work again at the
+    /// log's new head.
     pub(super) fn holds(&mut self, peer: &mut Peer, what: &GameMessage, me: DeviceId) -> bool {
         let GameMessage::Entry(signed) = what else { return false };
         if !self.is_own_work(what, me) {
@@ -44,7 +44,7 @@ impl Cheater {
         if now < until {
             return true;
         }
-        // Once: at the same head it would come to the same.
+        // Only once: at the same head the work would be the same.
         let anew = until > 0 && hash[1].is_multiple_of(2);
         if anew {
             self.held.insert(hash, 0);
@@ -53,7 +53,7 @@ impl Cheater {
         anew
     }
 
-    /// Besides what it says, something that others said long ago.
+    /// Adds something that others said long ago.
     pub(super) fn repeats(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
         if below(&mut self.rng, 6) > 0 {
@@ -74,7 +74,7 @@ impl Cheater {
         packets
     }
 
-    /// Besides what it says, a pass at the door.
+    /// Adds a guess at the pass.
     pub(super) fn guesses(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
         let mut packets = vec![(link, bytes)];
         if below(&mut self.rng, 20) > 0 {
@@ -88,7 +88,7 @@ impl Cheater {
         packets
     }
 
-    /// Nonsense, requests, and what was said before, over and over.
+    /// Adds nonsense, requests, or repeats, over and over.
     pub(super) fn flood(
         &mut self,
         peer: &mut Peer,
@@ -116,7 +116,7 @@ impl Cheater {
         packets
     }
 
-    /// Its vote for a later term, and another one.
+    /// Adds a vote for a later term.
     pub(super) fn terms(
         &mut self,
         peer: &mut Peer,

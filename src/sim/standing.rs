@@ -11,15 +11,15 @@ use crate::crypto::keys::threshold_of;
 use crate::session::{Peer, Phase};
 
 impl Run {
-    /// Whether the game can't go on because of dishonest devices, and too few others are left to let anybody go: all others say that they
-    /// wait for dishonest devices or for some that are gone for good, or a dishonest one hosts and keeps back what others need, or leads them
-    /// from term to term; or honest ones have voted for a later term, which takes votes of the dishonest; or a host has led some of them away.
+    /// Whether dishonest devices keep the game from going on, while too few others are left to let anybody go. Each of the others must say that it
+    /// waits only for dishonest devices or ones gone for good; or a dishonest host keeps back what others need, or leads them from term to term; or
+    /// honest ones have voted for a later term, which takes votes of the dishonest; or a host has led some away.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let (here, led_apart) = (self.here(), self.is_led_apart());
         if self.play_along() && !led_apart {
             return false;
         }
-        // A newcomer is none before it has a seat.
+        // A newcomer doesn't count before it has a seat.
         let sits = |at: &&usize| !self.net.peers[**at].my_seats().is_empty() && !self.parted.contains(at);
         let key = |at: &usize| self.net.peers[*at].me();
         let dishonest: Vec<IdentityKey> = self.plan.cheats.keys().map(key).collect();
@@ -50,15 +50,15 @@ impl Run {
         self.unfinished
     }
 
-    /// Whether a dishonest host has led some back to the lobby from a game that others have gone on with under a later one.
+    /// Whether a dishonest host has led some back to the lobby from a game that others continued under a later host.
     fn is_led_apart(&self) -> bool {
         let here = self.here();
         let game = |at: &usize| self.net.peers[*at].log().map(|log| *log.game());
         self.deeds.borrow().escapes > 0 && here.iter().any(|at| game(at) != game(&here[0]))
     }
 
-    /// Whether the honest ones are no quorum, and some of them are behind in a game that came to nothing while the others have gone on to another. These
-    /// are too few to be believed, and a dishonest device needn't tell of it.
+    /// Whether the honest devices are no quorum, and some are stuck in a game that came to nothing while others have gone on to another. Too few say
+    /// so to be believed, and a dishonest device needn't say it.
     pub(super) fn is_left_behind(&self) -> bool {
         let here = self.here();
         let failed = |at: &usize| self.net.peers[*at].phase() == Phase::Failed;
@@ -67,13 +67,13 @@ impl Run {
         few && here.iter().any(failed) && here.iter().any(gone_on)
     }
 
-    /// Whether all that the dishonest devices do leaves the table nothing to wait for.
+    /// Whether nothing that the dishonest devices do makes the table wait.
     fn play_along(&self) -> bool {
         !self.plan.cheats.is_empty() && self.plan.cheats.values().flatten().all(|cheat| cheat.plays_along())
     }
 
-    /// Whether there are never any keys because a dishonest device hosts and leaves others out, or because the honest ones are no quorum: all
-    /// that these can do is meet elsewhere.
+    /// Whether there are never any keys because a dishonest host leaves others out, or because the honest devices are no quorum: these can only meet
+    /// elsewhere.
     pub(super) fn is_kept_from_beginning(&mut self) -> bool {
         if self.play_along() {
             return false;

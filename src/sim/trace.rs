@@ -3,12 +3,12 @@
 use crate::session::{Output, PersistOp, Private};
 use sha2::{Digest as _, Sha256};
 
-/// A running digest. It covers bytes, lengths and order, and no name of a type, so that renaming changes nothing.
+/// A running digest. It covers bytes, lengths and order, but no type names, so that renaming changes nothing.
 #[derive(Clone, Default)]
 pub struct Trace(Sha256);
 
 impl Trace {
-    /// A device says, keeps or tells something. What it tells its page has no bytes; that it does counts.
+    /// Adds what a device says, stores or tells its page. The latter has no bytes; only that it happens counts.
     pub fn note(&mut self, now_ms: u64, at: usize, output: &Output) {
         let (kind, which, bytes): (u8, u32, &[u8]) = match output {
             Output::Send { link, bytes } => (b's', link.0, bytes),
@@ -31,7 +31,7 @@ impl Trace {
     }
 }
 
-/// The digest of runs one after the other.
+/// The digest of two runs, one after the other.
 pub fn joined(before: [u8; 32], next: [u8; 32]) -> [u8; 32] {
     Sha256::new().chain_update(before).chain_update(next).finalize().into()
 }

@@ -8,151 +8,151 @@ use thiserror::Error;
 /// What did not hold.
 #[derive(Clone, PartialEq, Debug, Error)]
 pub enum Trouble {
-    /// What enough devices had was replaced by something else.
+    /// An entry that a quorum had was replaced.
     #[error("entry {0}, which enough devices had, was replaced")]
     Replaced(LogIndex),
-    /// What can't be undone by any coalition was replaced by something else.
+    /// An entry that no coalition can undo was replaced.
     #[error("entry {0}, which more honest devices had acknowledged than a quorum can do without, was undone")]
     Undone(LogIndex),
-    /// One place of one term, two entries.
+    /// One index of one term has two entries.
     #[error("place {index} of term {term} was given to two entries")]
     TwoInOne {
         /// The term.
         term: Term,
-        /// The place.
+        /// The index.
         index: LogIndex,
     },
     /// A device was shown a card that isn't its own.
     #[error("device {device} was shown a card of seats {seats:?}")]
     Shown {
-        /// Who.
+        /// The device.
         device: usize,
-        /// Who may know the card.
+        /// The seats that may know the card.
         seats: SeatSet,
     },
-    /// A coalition can open a card that isn't its to see.
+    /// A coalition can open a card that it mustn't see.
     #[error("a coalition can open a card at entry {entry} that only devices {readers:?} may read")]
     Learnt {
-        /// How long the record was.
+        /// The length of the log.
         entry: LogIndex,
-        /// Whose the card is.
+        /// The devices that may read the card.
         readers: Vec<DeviceId>,
     },
-    /// A coalition knows a number while it can still choose how that lies which the number picks from.
+    /// A coalition knows a random number while it can still arrange what the number picks from.
     #[error("a coalition can foresee a number at entry {0}")]
     Foreseen(LogIndex),
     /// A coalition can read a sealed move while others still choose.
     #[error("a coalition can read a sealed move at entry {0} before all have chosen")]
     Peeked(LogIndex),
-    /// A coalition was shown something by a record that was undone.
+    /// A coalition was shown something by a log that was undone.
     #[error("a coalition was shown something by a record that was then undone")]
     TakenBack,
     /// A device plays a game that its lobby never showed.
     #[error("device {0} plays a game that no lobby has shown")]
     OtherGame(usize),
-    /// A device is in that only knew the code.
+    /// A device that knows only the code was let in.
     #[error("device {0} was let in by guessing")]
     LetIn(usize),
-    /// A face or a back that a device was shown isn't the one that the audit finds.
+    /// A device was shown a face or a back other than the one that the audit finds.
     #[error("device {device} was shown another face or back than the audit finds")]
     OtherFace {
-        /// Who.
+        /// The device.
         device: usize,
     },
-    /// An honest device says of an honest one that it cheats, or that something is broken.
+    /// An honest device says that an honest one cheats, or that something is broken.
     #[error("device {device} says: {event}")]
     Said {
-        /// Who.
+        /// The device that says it.
         device: usize,
-        /// What.
+        /// What it says.
         event: String,
     },
     /// The audit of a device is not clean though nobody cheated, or names somebody honest.
     #[error("the audit of device {device} says {verdict:?}")]
     Audit {
-        /// Whose.
+        /// The device.
         device: usize,
-        /// What.
+        /// What it found.
         verdict: Verdict,
     },
-    /// A device that cheated was not named by any other.
+    /// No other device named one that cheated.
     #[error("device {device} cheated {deeds} times ({}) and nobody named it", cheat.name())]
     Unnamed {
-        /// Who.
+        /// The device that cheated.
         device: usize,
-        /// How.
+        /// What it did.
         cheat: Cheat,
-        /// How often.
+        /// How many times.
         deeds: u64,
     },
-    /// A lie stands in a record, and nobody was named for it.
+    /// A log holds a lie, and nobody was named for it.
     #[error("entry {entry} in the record of device {device} is a lie, and nobody was named for it")]
     Overlooked {
-        /// In whose record.
+        /// The device whose log it is.
         device: usize,
-        /// Where.
+        /// The index of the lie.
         entry: LogIndex,
     },
     /// A device doesn't know what others can prove.
     #[error("device {0} was not told that a place was given to two entries")]
     Untold(usize),
-    /// Too much is kept.
+    /// A device holds too much.
     #[error("device {device} holds {held} things to be worked off")]
     Piled {
-        /// Where.
+        /// The device.
         device: usize,
-        /// How many.
+        /// How much it holds.
         held: usize,
     },
-    /// Far more messages than there is anything to say.
+    /// There are far more messages than there is to say.
     #[error("{0} messages in less than a second")]
     Chatter(u64),
-    /// A dishonest device says more than any may.
+    /// A dishonest device makes more announcements than it may.
     #[error("device {device} said {words} words in one go, and they count")]
     Filled {
-        /// Who.
+        /// The device.
         device: DeviceId,
-        /// How many.
+        /// How many it makes.
         words: usize,
     },
-    /// Work without end.
+    /// A device has work without end.
     #[error("device {0} works without end")]
     Busy(usize),
-    /// An entry was to be kept behind a gap.
+    /// An entry should be stored though one before it isn't.
     #[error("device {0} was to keep an entry behind a gap")]
     Gap(usize),
-    /// What a device kept is of no use.
+    /// What a device has stored is of no use.
     #[error("device {device} can't come back: {reason:?}")]
     Resume {
-        /// Who.
+        /// The device.
         device: usize,
         /// Why.
         reason: Option<ResumeError>,
     },
-    /// Records differ at the end.
+    /// Logs differ at the end.
     #[error("the records of devices {0} and {1} differ at the end")]
     Differ(usize, usize),
-    /// Everything healed and the game doesn't end.
+    /// Everything has healed, and the game doesn't end.
     #[error("nothing happens any more; phases {phases:?}, awaited {awaited:?}, hosts {hosts:?}, promised {promised:?}")]
     Stuck {
-        /// By device; nothing of those that are gone.
+        /// The phase of each device; `None` for those that are gone.
         phases: Vec<Option<Phase>>,
-        /// Whom each waits for.
+        /// The devices that each device waits for.
         awaited: Vec<Vec<DeviceId>>,
-        /// Who says it is the host.
+        /// The devices that say they host.
         hosts: Vec<usize>,
-        /// The record's term and the term promised, by device.
+        /// The log's term, the term voted for and the log's length, by device.
         promised: Vec<(Term, Term, LogIndex)>,
     },
-    /// Something always happens, and the game doesn't end.
+    /// Something keeps happening, and the game doesn't end.
     #[error("the game goes on without end")]
     Endless,
     /// The table waits, and a device can't say for whom.
     #[error("device {device} waits for nobody, in {phase:?}")]
     ForNobody {
-        /// Who.
+        /// The device.
         device: usize,
-        /// In what.
+        /// Its phase.
         phase: Phase,
     },
     /// Devices never came together.
@@ -161,7 +161,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// Its kind, in some words.
+    /// Its kind, in a few words.
     pub fn name(&self) -> &'static str {
         match self {
             Trouble::Replaced(_) => "entries lost that enough devices had",
@@ -187,18 +187,18 @@ impl Trouble {
     }
 }
 
-/// What a coalition may not achieve.
+/// Harm that a coalition must not do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Harm {
-    /// It learns what isn't its to know.
+    /// It learns what it mustn't know.
     Learnt,
-    /// It undoes what was settled.
+    /// It undoes what was certain.
     Undone,
     /// Somebody honest is named.
     Framed,
-    /// A lie is overlooked.
+    /// A lie goes unnoticed.
     Unnamed,
-    /// The table stops, though enough honest devices are there, or they can't say for whom they wait.
+    /// The table stops though enough honest devices are there, or they can't say for whom they wait.
     Stopped,
 }
 
@@ -206,7 +206,7 @@ pub enum Harm {
 pub const HARMS: [Harm; 5] = [Harm::Learnt, Harm::Undone, Harm::Framed, Harm::Unnamed, Harm::Stopped];
 
 impl Harm {
-    /// In a word.
+    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Harm::Learnt => "learnt",
@@ -219,7 +219,7 @@ impl Harm {
 }
 
 impl Trouble {
-    /// What it would mean if a coalition had brought it about.
+    /// The harm it would be if a coalition had brought it about.
     pub fn harm(&self) -> Harm {
         match self {
             Trouble::Learnt { .. }
@@ -248,7 +248,7 @@ impl Trouble {
     }
 }
 
-/// The kinds of what may not hold.
+/// All kinds of trouble.
 pub const TROUBLES: [&str; 17] = [
     "entries lost that enough devices had",
     "entries undone that were acknowledged",

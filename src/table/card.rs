@@ -1,10 +1,10 @@
 //! A card is a place with a content, and some seats have been shown that content. Layer 3; what a face means is the game's affair.
 //!
-//! A [`CardId`] names a place on the table, not a face: a shuffle moves contents among the places it is given. Piles and
-//! hands are therefore plain lists of `CardId`, and a device that can't see a face still folds the same lists.
+//! A [`CardId`] names a place on the table, not a face: a shuffle moves contents among the places it is given. Piles and hands are therefore plain
+//! lists of `CardId`, and a device that can't see a face still folds the same lists.
 //!
-//! Where backs differ, everybody knows the back of a card that they know the face of, or whose back they saw. A mixing takes that from them,
-//! unless they knew one and the same back of all cards that it mixes.
+//! If backs differ, everybody knows the back of a card whose face they know, or whose back they saw. A mixing takes that knowledge from them, unless
+//! they knew that all cards being mixed have the same back.
 
 use super::need::{Fact, Need};
 use crate::base::ids::{Seat, SeatSet};
@@ -19,7 +19,7 @@ struct Place {
     back: Option<Back>,
 }
 
-/// What this device knows of every card, and which seats were shown it.
+/// What this device knows about every card, and which seats were shown it.
 ///
 /// ```
 /// use winterover::base::ids::{Seat, SeatSet};
@@ -40,7 +40,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Cards lying face up, `CardId(0)` first, whose backs are all alike.
+    /// Face-up cards, `CardId(0)` first, whose backs are all alike.
     pub fn new(faces: impl IntoIterator<Item = Face>) -> Self {
         let open = |face| Place { face: Some(face), seen: SeatSet::ALL, back: None };
         Cards { places: faces.into_iter().map(open).collect(), backs: Backs::default() }
@@ -73,12 +73,12 @@ impl Cards {
         self.places.is_empty()
     }
 
-    /// The face if this device knows it. For checks only; what is displayed goes through [`Cards::seen_by`].
+    /// The face, if this device knows it. For checks only; display uses [`Cards::seen_by`].
     pub fn face(&self, card: CardId) -> Option<Face> {
         self.places.get(usize::from(card.0)).and_then(|place| place.face)
     }
 
-    /// The face if `seat` (nobody in particular: `None`) was shown it and this device knows it.
+    /// The face, if it was shown to `seat` (`None`: to everybody) and this device knows it.
     pub fn seen_by(&self, card: CardId, seat: Option<Seat>) -> Option<Face> {
         let place = self.places.get(usize::from(card.0))?;
         let may = match seat {
@@ -88,18 +88,18 @@ impl Cards {
         if may { place.face } else { None }
     }
 
-    /// The faces of those among some cards that were shown to all, as far as this device knows them.
+    /// The faces of those among some cards that everybody was shown, if this device knows them.
     pub fn seen_by_all<F: FromIterator<Face>>(&self, cards: &[CardId]) -> F {
         cards.iter().filter_map(|card| self.seen_by(*card, None)).collect()
     }
 
-    /// The back, if everyone knows it or this device knows the face. For checks only, like [`Cards::face`]: a course that all devices
-    /// take alike hangs on [`Cards::back_seen_by`] nobody in particular.
+    /// The back, if everyone knows it or this device knows the face. For checks only, like [`Cards::face`]: what must go the same way on all devices
+    /// depends on [`Cards::back_seen_by`] with `None`.
     pub fn back(&self, card: CardId) -> Option<Back> {
         self.back_seen_by(card, None).or_else(|| self.face(card).map(|face| self.backs.of(face)))
     }
 
-    /// The back if `seat` (nobody in particular: `None`) knows it: everyone saw it, or `seat` was shown the face and this device knows that.
+    /// The back, if `seat` (`None`: everybody) knows it: everyone saw it, or `seat` was shown the face and this device knows that.
     pub fn back_seen_by(&self, card: CardId, seat: Option<Seat>) -> Option<Back> {
         let seen = self.places.get(usize::from(card.0)).and_then(|place| place.back);
         seen.or_else(|| self.seen_by(card, seat).map(|face| self.backs.of(face)))
@@ -122,7 +122,7 @@ impl Cards {
         self.places.get(usize::from(card.0)).map_or(SeatSet::NONE, |place| place.seen)
     }
 
-    /// Tells this device a face that one of its seats was shown before it came to this device.
+    /// Notes a face that was shown to one of this device's seats before the seat came to this device.
     pub fn tell(&mut self, card: CardId, face: Face) {
         if let Some(place) = self.places.get_mut(usize::from(card.0)) {
             place.face = place.face.or(Some(face));
@@ -134,7 +134,7 @@ impl Cards {
         self.places.get(usize::from(card.0)).is_some_and(|place| place.seen.is_all())
     }
 
-    /// Takes in the answer to a need. Facts that don't fit their need change nothing (dealers never send such).
+    /// Learns from the answer to a need. Facts that don't fit their need change nothing (dealers never send such).
     pub fn learn(&mut self, need: &Need, fact: &Fact) {
         match (need, fact) {
             (Need::Shuffle { cards, .. }, _) => {
@@ -211,7 +211,7 @@ mod tests {
         alike.learn(&Need::Shuffle { pile: 0, cards: all([0, 3]) }, &Fact::Done);
         assert!(!alike.is_back_public(CardId(0)) && !alike.is_back_public(CardId(3)));
         assert_eq!(alike.back(CardId(2)), Some(Back(0)), "it wasn't among them");
-        // One of them is seen again; that says nothing for all who can't count.
+        // One of them is seen again; this doesn't tell the others' backs to those who don't count cards.
         alike.learn(&Need::Back { card: CardId(0) }, &Fact::Back(Back(0)));
         alike.learn(&Need::Shuffle { pile: 0, cards: all([0, 2, 3]) }, &Fact::Done);
         assert!(all([0, 2, 3]).iter().all(|card| alike.back(*card).is_none()));

@@ -15,7 +15,7 @@ use thiserror::Error;
 /// The longest encoded move or setting accepted, in bytes.
 pub const MOVE_LIMIT: usize = 1024;
 
-/// Why bytes were not a move that can be made now. The state is unchanged.
+/// Why bytes aren't a move that can be made now. The state is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadMove {
     /// Not a move at all.
@@ -24,12 +24,12 @@ pub enum BadMove {
     /// The seat isn't awaited.
     #[error("it is not the turn of seat {0}")]
     NotAwaited(Seat),
-    /// The rules refuse it; the game's own refusal in words for developers.
+    /// The rules refuse it; with the game's refusal in words for developers.
     #[error("{0}")]
     Refused(String),
 }
 
-/// A game being played, whichever it is.
+/// A game being played, whichever game it is.
 pub trait AnyTable: Send {
     /// [`Game::KEY`].
     fn key(&self) -> &'static str;
@@ -47,7 +47,7 @@ pub trait AnyTable: Send {
     fn is_over(&self) -> bool;
     /// The needs not yet answered, in order.
     fn needs(&self) -> &[Need];
-    /// Whether an encoded move is one, and a [`Game::is_call`].
+    /// Whether an encoded move is valid and a [`Game::is_call`].
     fn is_call(&self, action: &[u8]) -> bool;
     /// Checks an encoded move.
     ///
@@ -63,10 +63,10 @@ pub trait AnyTable: Send {
     fn answer(&mut self, facts: &[Fact]);
     /// [`Step::Leave`]. Only when no need is open.
     fn leave(&mut self, seat: Seat);
-    /// Makes a move whatever the rules say of it: one that holds by what everybody knows, and breaks a rule on what these eyes see
-    /// besides. Bytes that are no move change nothing.
+    /// Makes a move regardless of the rules: one that is legal by what everybody knows, but breaks a rule by what else this device sees. Bytes that
+    /// aren't a move change nothing.
     fn impose(&mut self, seat: Seat, action: &[u8]);
-    /// Tells this device a face that one of its seats was shown before it came to this device.
+    /// Notes a face that was shown to one of this device's seats before the seat came to this device.
     fn show(&mut self, card: CardId, face: Face);
     /// The table as [`Played`] of its game, for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
@@ -81,7 +81,7 @@ pub struct Played<G: Game> {
     pub setup: G::Setup,
     /// The state.
     pub game: G,
-    /// Everything told so far.
+    /// All log lines so far.
     pub log: Vec<Told<G::Line>>,
     needs: Vec<Need>,
     effects: Effects<G::Line>,
@@ -238,14 +238,14 @@ impl<G: Game> AnyTable for Played<G> {
     }
 }
 
-/// A game's rules, whichever game it is: what a shelf holds.
+/// A game's rules, whichever game it is; a shelf holds these.
 pub trait AnyGame: Sync {
     /// [`Game::KEY`].
     fn key(&self) -> &'static str;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Whether the rules are here. A page has the key and the seats of every game, and fetches the rules of those that are played; until
-    /// then no setting is one of the game.
+    /// Whether the rules are here. A page has the key and the seats of every game, and fetches the rules of those that are played; until then no
+    /// setting is valid.
     fn is_here(&self) -> bool {
         true
     }
@@ -272,7 +272,7 @@ pub trait AnyGame: Sync {
 }
 
 impl dyn AnyGame {
-    /// The encoded default setting for a number of seats, but for what falls to which seat: that is drawn by lot.
+    /// The encoded default setting for a number of seats, except that seats are assigned by lot.
     ///
     /// # Errors
     /// The game isn't for this many.
@@ -287,13 +287,13 @@ impl dyn AnyGame {
     }
 }
 
-/// Why an encoded setting is of no use.
+/// Why an encoded setting can't be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadSetup {
     /// Not a setting of this game.
     #[error("that is not a setting of this game")]
     Unreadable,
-    /// It can't be played.
+    /// A setting that can't be played.
     #[error("{0}")]
     Unplayable(#[from] SetupError),
 }

@@ -1,7 +1,7 @@
 //! Every game implements this trait with its state, moves, views and outcome. Layer 3.
 //!
-//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the same log; what depends
-//! on a face it can't see passes there, is checked on the mover's device, and again by the audit.
+//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the same log; a condition
+//! on a face that it can't see passes there, and is checked on the mover's device and by the audit.
 
 use super::card::{CardId, Cards, Face};
 use super::hand::Seen;
@@ -19,16 +19,16 @@ use std::ops::RangeInclusive;
 /// Whose eyes a view is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
-    /// What this seat's player has been shown.
+    /// This seat's player: what it has been shown.
     Seat(Seat),
-    /// What everyone has been shown.
+    /// Everybody: what all have been shown.
     Public,
-    /// All this device knows; for the end of the game and for debugging open tables.
+    /// This device: all that it knows; for the end of the game and for debugging open tables.
     Everything,
 }
 
 impl Viewer {
-    /// The seat that looks, if one does.
+    /// The viewer's seat, if it has one.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Viewer::Seat(seat) => Some(seat),
@@ -36,7 +36,7 @@ impl Viewer {
         }
     }
 
-    /// The same viewer at a table of so many seats: who has none of them sees what everyone does.
+    /// The same viewer at a table of this many seats; one whose seat isn't among them sees what everyone does.
     #[must_use]
     pub fn among(self, seats: u8) -> Self {
         match self {
@@ -60,7 +60,7 @@ pub trait Offer: Clone + Debug {
     /// The game's moves.
     type Move;
 
-    /// One of the moves offered, at random.
+    /// A random one of the moves offered.
     fn pick(&self, rng: &mut dyn Rng) -> Self::Move;
 
     /// Appends every move offered.
@@ -80,8 +80,8 @@ pub trait Notation: Game {
     /// Reads a face.
     fn read_face(word: &str) -> Option<Face>;
 
-    /// Writes a move as words that [`Notation::read_move`] reads back. Hand cards are written as faces where this state
-    /// knows them and as `#place` otherwise.
+    /// Writes a move as words that [`Notation::read_move`] reads back. Hand cards are written as faces if this state knows them, and as `#place`
+    /// otherwise.
     fn write_move(&self, seat: Seat, action: &Self::Move, names: &[String]) -> String;
 
     /// Reads a move of `seat`; `names` are the players in seat order.
@@ -91,10 +91,10 @@ pub trait Notation: Game {
     fn read_move(&self, seat: Seat, words: &[&str], names: &[String]) -> Result<Self::Move, String>;
 }
 
-/// What a text record prints: views and outcomes in plain words that stay the same, so that records can be compared.
+/// The views and outcomes of a text record, in plain words that never change, so that records can be compared.
 pub trait Written: Notation {
-    /// The view as lines, each a statement of its own. `awaited` have still to move: of the seats that the view awaits for
-    /// simultaneous moves, one that has moved is no longer among them, though the rules don't have its move yet.
+    /// The view as lines, each a statement of its own. `awaited` have yet to move: among seats that move simultaneously, one that has moved is no
+    /// longer in it, though the rules don't have its move yet.
     fn write_view(view: &Self::View, awaited: SeatSet, names: &[String]) -> Vec<String>;
 
     /// How the game ended, on one line.
@@ -112,7 +112,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     const SEATS: RangeInclusive<u8>;
     /// How many different faces there are; `Face` counts below it.
     const FACES: u8;
-    /// How many different backs there are; [`Back`] counts below it. With one, no back tells anything, and none is ever asked for.
+    /// How many different backs there are; [`Back`] counts below it. With just one, no back reveals anything, and none is ever asked for.
     const BACKS: u8 = 1;
     /// Names of the piles that get shuffled, for text records.
     const PILES: &'static [&'static str];
@@ -132,7 +132,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// How it ended.
     type Outcome: Clone + PartialEq + Debug;
 
-    /// A new game. What the table must do first is in `effects.needs`.
+    /// A new game. `effects.needs` has what the table must do first.
     ///
     /// # Errors
     /// Settings that can't be played.
@@ -151,33 +151,33 @@ pub trait Game: Clone + Debug + Send + 'static {
         Backs::new(Self::BACKS, Self::FACES, Self::back)
     }
 
-    /// Who is to move. [`Awaits::Nothing`] while needs are unanswered and after the end.
+    /// The seats that must move. [`Awaits::Nothing`] while needs are unanswered and after the end.
     fn awaits(&self) -> Awaits;
 
-    /// Whether `seat` may make this move now; what this device can't see passes.
+    /// Checks whether `seat` may make this move now; conditions on what this device can't see pass.
     ///
     /// # Errors
-    /// Why not.
+    /// Why it may not.
     fn check(&self, seat: Seat, action: &Self::Move) -> Result<(), Self::Refusal>;
 
-    /// Takes one step. A move must have passed [`Game::check`]; facts answer the needs of the step before.
+    /// Takes one step. A move must have passed [`Game::check`]; facts answer the needs of the previous step.
     fn apply(&mut self, step: Step<'_, Self::Move>, effects: &mut Effects<Self::Line>);
 
-    /// Appends what `seat` can do now that it is awaited: with its [`Game::calls`] exactly the moves that [`Game::check`] allows on a
+    /// Appends what `seat` can do now that it is awaited: together with its [`Game::calls`], exactly the moves that [`Game::check`] allows on a
     /// device that sees the seat's cards. Empty if the seat isn't awaited.
     fn offers(&self, seat: Seat, into: &mut Vec<Self::Offer>);
 
-    /// Whether a move is a call: something that may be said whenever moves are awaited, in others' turns too. Made while several choose
-    /// at once, it makes them choose again.
+    /// Whether a move is a call: something that may be said whenever moves are awaited, even in others' turns. A call made while several choose
+    /// simultaneously makes them choose again.
     fn is_call(_action: &Self::Move) -> bool {
         false
     }
 
-    /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. None while needs are unanswered.
-    /// On a device that doesn't see their cards, seats that everybody knows equally much about have equally many.
+    /// Appends the calls that `seat` can make now, awaited or not; [`Game::offers`] leaves them out. There are none while needs are unanswered. On a
+    /// device that doesn't see their cards, seats about which everybody knows equally much have equally many.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
-    /// The cards, for a device that takes a seat over and is told what the seat was shown ([`Cards::tell`]).
+    /// The cards, for a device that takes over a seat and is told what the seat was shown ([`Cards::tell`]).
     fn cards_mut(&mut self) -> &mut Cards;
 
     /// What `viewer` may see, and nothing that depends on anything else.

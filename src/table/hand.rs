@@ -13,7 +13,7 @@ pub const HAND_LIMIT: usize = 8;
 /// A card in sight: its place, and its face if the viewer was shown it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen {
-    /// The place; the same card keeps it as long as it lies still.
+    /// The place; a card keeps it as long as it isn't moved.
     pub card: CardId,
     /// The face, if the viewer was shown it.
     pub face: Option<Face>,
@@ -40,7 +40,7 @@ impl HandSet {
     /// No card.
     pub const NONE: Self = HandSet(0);
 
-    /// The card at `place` alone.
+    /// Only the card at `place`.
     pub const fn of(place: u8) -> Self {
         HandSet(if place < 8 { 1 << place } else { 0 })
     }
@@ -102,12 +102,12 @@ impl HandSet {
         self.iter().nth(at)
     }
 
-    /// One of the cards, each as likely as the next; the first where there is none.
+    /// A random one of the cards, all equally likely; 0 if there is none.
     pub fn any(self, rng: &mut dyn Rng) -> u8 {
         self.nth(below(rng, self.len().max(1))).unwrap_or(0)
     }
 
-    /// A set of 1 to `most` of the cards: each size as likely as the next, so that big ones don't crowd out small ones.
+    /// A random set of 1 to `most` of the cards: each size is equally likely, so that big sets don't crowd out small ones.
     pub fn some(self, most: usize, rng: &mut dyn Rng) -> HandSet {
         let size = 1 + below(rng, most.min(self.len()).max(1));
         let (mut left, mut set) = (self, HandSet::NONE);
@@ -119,7 +119,7 @@ impl HandSet {
         set
     }
 
-    /// Which of these cards rolls pick, one after another; see [`picks`].
+    /// The cards that rolls pick from these, one after another; see [`picks`].
     #[must_use]
     pub fn picked(self, rolls: &[u16]) -> HandSet {
         let mut left = self;
@@ -132,8 +132,8 @@ impl HandSet {
         self.without(left)
     }
 
-    /// Which of these cards can be tapped where at most `most` are wanted and some are chosen: those can be given back, and a single one
-    /// gives way to another.
+    /// Which cards can be tapped when at most `most` of these are wanted and some are chosen: chosen ones can be given back, and a single one is
+    /// replaced by another.
     #[must_use]
     pub const fn open(self, chosen: HandSet, most: usize) -> HandSet {
         if most == 1 || chosen.len() < most { self.union(chosen) } else { chosen }

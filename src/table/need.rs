@@ -1,27 +1,27 @@
 //! Rules ask the table for needs, and the table answers with facts. Layer 3. This is the whole vocabulary between rules and dealers.
 //!
-//! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by
-//! the second) and answers the batch with one fact for each, in the same order. No need depends on the *answer* to another of
-//! its batch, so a dealer may gather everything a batch wants from a device into one message.
+//! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by the second) and answers the
+//! batch with one fact for each, in the same order. No need depends on the *answer* to another in its batch, so a dealer may gather everything that a
+//! batch wants from a device into one message.
 
 use super::place::{Back, CardId, Face};
 use crate::base::ids::{Seat, SeatSet};
 
-/// Something only the table can do.
+/// Something that only the table can do.
 ///
-/// The sealed dealer opens a card to one seat only, once. So rules ask for `Conceal` before a card that was opened to one seat
-/// is opened to another, and before a card that others could follow leaves a hand unseen.
+/// The sealed dealer opens a card to only one seat, once. So rules ask for `Conceal` before a card that was opened to one seat is opened to another,
+/// and before a card that others could follow leaves a hand unseen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Need {
-    /// Contents of `cards` change places so that nobody knows which is where. Answered by [`Fact::Done`]. `pile` tells
-    /// people and text records which pile it is (an index into [`super::game::Game::PILES`]).
+    /// The contents of `cards` change places so that nobody knows which is where. Answered by [`Fact::Done`]. `pile` names the pile for people and
+    /// text records (an index into [`super::game::Game::PILES`]).
     Shuffle {
-        /// Which pile.
+        /// The pile.
         pile: u8,
         /// Its places, top first.
         cards: Vec<CardId>,
     },
-    /// A face-down card nobody has seen comes to `to`, who alone sees it. Answered by [`Fact::Face`].
+    /// A face-down card that nobody has seen comes to `to`, who alone sees it. Answered by [`Fact::Face`].
     Draw {
         /// The card.
         card: CardId,
@@ -54,15 +54,15 @@ pub enum Need {
         /// The card.
         card: CardId,
     },
-    /// `seat` mixes its own hand so that nobody else can follow a card through it. Answered by [`Fact::Faces`]: what lies
-    /// where now, for devices that may know.
+    /// `seat` mixes its own hand so that nobody else can follow a card through it. Answered by [`Fact::Faces`]: what is where now, for devices that
+    /// may know.
     Conceal {
-        /// Whose hand.
+        /// Whose hand it is.
         seat: Seat,
-        /// All of it.
+        /// The whole hand.
         cards: Vec<CardId>,
     },
-    /// One random number below each bound, which nobody can foresee or bend. Answered by [`Fact::Rolled`].
+    /// One random number below each bound, which nobody can foresee or bias. Answered by [`Fact::Rolled`].
     Roll {
         /// Bounds, each at least 1.
         bounds: Vec<u16>,
@@ -74,7 +74,7 @@ pub enum Need {
 pub enum Fact {
     /// It happened.
     Done,
-    /// The face opened, if this device may see it.
+    /// The face, if this device may see it.
     Face(Option<Face>),
     /// The back that everyone saw.
     Back(Back),
@@ -84,7 +84,7 @@ pub enum Fact {
     Rolled(Vec<u16>),
 }
 
-/// The numbers that chance has yielded last; none where it wasn't asked.
+/// The numbers rolled last; empty if none were.
 pub fn rolled(facts: &[Fact]) -> &[u16] {
     let rolled = facts.iter().rev().find_map(|fact| match fact {
         Fact::Rolled(numbers) => Some(numbers.as_slice()),
@@ -104,11 +104,11 @@ pub fn opened(facts: &[Fact]) -> Option<Face> {
 /// One step of the fold.
 #[derive(Debug)]
 pub enum Step<'a, M> {
-    /// A seat's move, checked before.
+    /// A seat's move, already checked.
     Move(Seat, &'a M),
-    /// The answers to the batch of needs that the last step yielded, in order.
+    /// The answers to the batch of needs from the previous step, in order.
     Facts(&'a [Need], &'a [Fact]),
-    /// The seat is out of the game from here on: its player has left for good. Only comes when moves are awaited.
+    /// The seat is out of the game from here on: its player has left for good. It only comes when moves are awaited.
     Leave(Seat),
 }
 
@@ -117,16 +117,16 @@ pub enum Step<'a, M> {
 pub struct Told<L> {
     /// The readers; [`SeatSet::ALL`] includes onlookers.
     pub to: SeatSet,
-    /// What is told.
+    /// The line.
     pub line: L,
 }
 
-/// What a step leads to besides the new state. Reused from step to step.
+/// The effects of a step besides the new state. Reused from step to step.
 #[derive(Clone, Debug)]
 pub struct Effects<L> {
-    /// What is asked of the table now; while this is not empty no move is awaited.
+    /// What is asked of the table now; as long as there is any, no move is awaited.
     pub needs: Vec<Need>,
-    /// What is told.
+    /// New lines of the log.
     pub log: Vec<Told<L>>,
 }
 
@@ -137,12 +137,12 @@ impl<L> Default for Effects<L> {
 }
 
 impl<L> Effects<L> {
-    /// Tells everyone.
+    /// Adds a line for everyone.
     pub fn tell(&mut self, line: L) {
         self.log.push(Told { to: SeatSet::ALL, line });
     }
 
-    /// Tells some seats only.
+    /// Adds a line for some seats only.
     pub fn whisper(&mut self, to: SeatSet, line: L) {
         self.log.push(Told { to, line });
     }
@@ -153,15 +153,15 @@ impl<L> Effects<L> {
     }
 }
 
-/// Who is to move.
+/// The seats that must move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaits {
     /// Nobody: the table is at work, or the game is over.
     Nothing,
     /// This seat, in the open.
     One(Seat),
-    /// Each of these, at once and in secret: nobody's move is known, not even to the rules, before all have moved.
-    /// The moves are then applied in rising order of seats.
+    /// All of these, simultaneously and in secret: nobody's move is known, not even to the rules, before all have moved. The moves are then applied
+    /// in ascending order of seats.
     Sealed(SeatSet),
 }
 

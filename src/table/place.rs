@@ -22,12 +22,12 @@ pub struct Back(pub u8);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Backs {
     kinds: u8,
-    /// By face; nothing where all backs are alike.
+    /// The back of each face; empty if all backs are alike.
     backs: Vec<Back>,
 }
 
 impl Backs {
-    /// The backs of the first `faces` faces, of which there are `kinds` different ones.
+    /// The backs of the first `faces` faces; there are `kinds` different ones.
     pub fn new(kinds: u8, faces: u8, back: impl Fn(Face) -> Back) -> Self {
         let count = if kinds > 1 { faces } else { 0 };
         Backs { kinds, backs: (0..count).map(Face).map(back).collect() }
@@ -44,7 +44,7 @@ impl Backs {
     }
 }
 
-/// All alike.
+/// All backs are alike.
 impl Default for Backs {
     fn default() -> Self {
         Backs { kinds: 1, backs: Vec::new() }

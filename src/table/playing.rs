@@ -5,7 +5,7 @@ use super::game::Game;
 use super::need::{Awaits, Fact, Need};
 use crate::base::ids::Seat;
 
-/// A table at which moves of some form are made: what dealers that keep everything on one device need of it.
+/// A table at which moves of some form are made: all that dealers that keep everything on one device need to know of it.
 pub trait Playing {
     /// A move.
     type Move: Clone;

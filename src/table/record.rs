@@ -11,7 +11,7 @@ pub const RECORD_LIMIT: usize = 1 << 20;
 pub const LINE_LIMIT: usize = 4096;
 /// The longest player's name in a record, in characters.
 pub const NAME_LIMIT: usize = 24;
-/// What a line begins with that `winter play` wrote into the record; such lines are skipped when it is read again.
+/// How lines begin that `winter play` wrote into the record; they are skipped when it is read again.
 pub const ECHO: &str = "#|";
 
 /// Words that begin or fill a line's fixed part and so can't be names.
@@ -47,11 +47,11 @@ pub enum Line<'a> {
     Set(&'a str, Value),
     /// `seed NUMBER`
     Seed(u64),
-    /// `top PILE: FACE …`: what comes to the top when the pile is shuffled next.
+    /// `top PILE: FACE …`: the cards on top when the pile is next shuffled.
     Top(&'a str, Vec<&'a str>),
-    /// `mix NAME: FACE …`: how the seat's hand lies after it is mixed next.
+    /// `mix NAME: FACE …`: the order of the seat's hand after it is next mixed.
     Mix(&'a str, Vec<&'a str>),
-    /// `roll NUMBER …`: what comes from the next rolls.
+    /// `roll NUMBER …`: the results of the next rolls.
     Roll(Vec<u16>),
     /// `NAME: WORD …`
     Move(&'a str, Vec<&'a str>),
@@ -91,22 +91,22 @@ pub enum Expected<'a> {
     Misses(Whose<'a>, String),
 }
 
-/// Why a line says nothing.
+/// Why a line can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LineError {
-    /// Too long.
+    /// It is too long.
     #[error("the line has {0} bytes; at most {LINE_LIMIT} are allowed")]
     TooLong(usize),
     /// It begins with no known word.
     #[error("a line can't begin with `{0}`; it begins with a player's name and a colon, or one of: {known}", known = BEGINNINGS)]
     Beginning(String),
-    /// Words are missing or too many.
+    /// There are too few or too many words.
     #[error("this line is written `{0}`")]
     Form(&'static str),
     /// Not a number, or too large a one.
     #[error("`{word}` is not a number from 0 to {most}")]
     Number {
-        /// What stands there.
+        /// The word found there.
         word: String,
         /// The largest possible.
         most: u64,
@@ -161,7 +161,7 @@ pub fn parse(line: &str) -> Result<Line<'_>, LineError> {
     }
 }
 
-/// Whether a text looks like a record: its first line that says anything is one that a record can begin with.
+/// Whether a text looks like a record: its first line that isn't blank is one that a record can begin with.
 pub fn is_text_record(text: &str) -> bool {
     let first = text
         .trim_start_matches('\u{feff}')
@@ -179,7 +179,7 @@ pub fn is_name(word: &str) -> bool {
         && !RESERVED.contains(&word)
 }
 
-/// The words a value is written as.
+/// The words for a value.
 pub fn write_value(value: Value) -> String {
     match value {
         Value::Flag(true) => "on".to_owned(),
@@ -190,7 +190,7 @@ pub fn write_value(value: Value) -> String {
     }
 }
 
-/// The words for what a switch takes.
+/// The words for what a switch accepts.
 pub fn write_range(range: Range) -> String {
     match range {
         Range::Flag => "on or off".to_owned(),
@@ -204,7 +204,7 @@ pub fn write_range(range: Range) -> String {
 /// Reads a switch's value.
 ///
 /// # Errors
-/// It is no word that a switch can be set to, or too large a number.
+/// It isn't a word that a switch can be set to, or is too large a number.
 pub fn switch_value(word: &str) -> Result<Value, LineError> {
     match word {
         "on" => Ok(Value::Flag(true)),
@@ -217,7 +217,7 @@ pub fn switch_value(word: &str) -> Result<Value, LineError> {
     }
 }
 
-/// Words with one space between them: how lines are compared.
+/// Words with one space between them; lines are compared in this form.
 pub fn spaced(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -226,7 +226,7 @@ fn without_comment(line: &str) -> &str {
     if line.starts_with('#') {
         return "";
     }
-    // `#12` is a place on the table, so a comment within a line has room on both sides.
+    // `#12` is a place on the table, so a comment within a line needs a space on both sides.
     let room = |c: Option<char>| c.is_none_or(char::is_whitespace);
     let begins = |(at, _): &(usize, &str)| room(line[..*at].chars().next_back()) && room(line[at + 1..].chars().next());
     line.match_indices('#').find(begins).map_or(line, |(at, _)| &line[..at])
@@ -239,7 +239,7 @@ fn one<'a>(words: &[&'a str], form: &'static str) -> Result<&'a str, LineError> 
     }
 }
 
-/// Whether a word is a whole number, too large or below 0 though it may be.
+/// Whether a word is a whole number, even one too large or below 0.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

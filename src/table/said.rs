@@ -4,7 +4,7 @@ use super::deck::Printed;
 use super::setup::{Setup, Switch, Value};
 use crate::base::ids::{Seat, SeatSet};
 
-/// Something put into a message.
+/// Something to put into a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A player's name.
@@ -15,11 +15,11 @@ pub enum Part {
     Number(u16),
     /// A difference.
     Delta(i8),
-    /// Cards by their corners.
+    /// Cards, by their corners.
     Cards(Vec<Printed>),
     /// Other messages, one after another.
     All(Vec<Said>),
-    /// A word the message selects by.
+    /// A word that the message selects by.
     Word(&'static str),
 }
 
@@ -71,12 +71,12 @@ impl From<&Switch> for Part {
 pub struct Said {
     /// Its key in the Fluent files.
     pub key: &'static str,
-    /// What is put into it, by name.
+    /// The parts to put into it, by name.
     pub args: Vec<(&'static str, Part)>,
 }
 
 impl Said {
-    /// A message with nothing to put in.
+    /// A message without parts.
     pub fn plain(key: &'static str) -> Self {
         Said { key, args: Vec::new() }
     }
@@ -86,7 +86,7 @@ impl Said {
         Said::plain(key).with("who", seat)
     }
 
-    /// The message with one more thing put in.
+    /// The message with one more part.
     #[must_use]
     pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Self {
         self.args.push((name, part.into()));
@@ -121,7 +121,7 @@ impl Said {
         self.with("names", seats)
     }
 
-    /// The message at a table with these settings: what is said may depend on each switch, by its name.
+    /// The message at a table with these settings: its words may depend on each switch, by its name.
     #[must_use]
     pub fn at(self, setup: &impl Setup) -> Self {
         setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, &switch))
@@ -134,14 +134,14 @@ impl Said {
     }
 }
 
-/// How a line of the log is set.
+/// How a line of the log is displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
     /// Begins a round or a turn.
     Heading,
     /// For everyone.
     Plain,
-    /// Only for some: covered with the hand.
+    /// Only for some: hidden when the hand is.
     Secret,
     /// Dangerous, for everyone.
     Danger,

@@ -4,7 +4,7 @@ use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use thiserror::Error;
 
-/// A word that a switch is set to, at most so long.
+/// A word that a switch is set to, of limited length.
 pub type Word = ArrayString<16>;
 
 /// The value of a switch.
@@ -36,7 +36,7 @@ pub enum Range {
     Number(u16, u16),
     /// One of two numbers, the smaller one first.
     Either(u16, u16),
-    /// From so many fewer to so many more than usual, both included.
+    /// From this many fewer to this many more than usual, both included.
     Delta(i8, i8),
     /// One of these words, of at most 16 bytes.
     Words(&'static [&'static str]),
@@ -67,11 +67,11 @@ pub struct Switch {
     pub value: Value,
     /// What it is unless changed.
     pub default: Value,
-    /// If it ends a game that goes on for too long: what it is to be for one round, in which everybody has a turn.
+    /// For a switch that ends a game that goes on for too long: its value for one round, in which everybody has a turn.
     pub one_round: Option<u16>,
-    /// Whether it chooses among games with other aims, so that how players fare is counted for each of its words.
+    /// Whether it chooses among variants with different aims, so that players' results are counted for each of its words.
     pub is_scenario: bool,
-    /// Whether it says what falls to which seat, so that a game alone draws it by lot: its player has the first seat.
+    /// Whether it assigns sides to seats, so that a game played alone draws it by lot: its player has the first seat.
     pub by_lot: bool,
 }
 
@@ -86,7 +86,7 @@ impl Switch {
         Switch::new(key, range, Value::Number(value), Value::Number(default))
     }
 
-    /// A switch that is a number, behind which a game ends in any case; `one_round` is its number for a single round.
+    /// A switch for a number at which a game ends in any case; `one_round` is the number for a single round.
     pub fn limit(key: &'static str, value: u16, default: u16, range: Range, one_round: u16) -> Self {
         Switch { one_round: Some(one_round), ..Self::number(key, value, default, range) }
     }
@@ -110,12 +110,12 @@ impl Switch {
         Switch::new(key, Range::Words(words), word(value), word(default))
     }
 
-    /// A switch of words that chooses among games with other aims.
+    /// A switch of words that chooses among variants with different aims.
     pub fn scenario(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
         Switch { is_scenario: true, ..Self::words(key, value, words) }
     }
 
-    /// A switch of words that says what falls to which seat.
+    /// A switch of words that assigns sides to seats.
     pub fn lot(key: &'static str, value: &str, words: &'static [&'static str]) -> Self {
         Switch { by_lot: true, ..Self::words(key, value, words) }
     }
@@ -132,7 +132,7 @@ impl Switch {
         }
     }
 
-    /// One of its words by number, counted round from 0; nothing if it doesn't take words.
+    /// One of its words by number, wrapping round, from 0; `None` if it doesn't take words.
     ///
     /// ```
     /// use winterover::table::setup::{Switch, Value};
@@ -146,7 +146,7 @@ impl Switch {
         words.get(at as usize).and_then(|word| Value::word(word))
     }
 
-    /// Finds the switch and asks it whether it takes a value.
+    /// Finds the switch, and checks that it takes a value.
     ///
     /// # Errors
     /// [`SetupError::Unknown`] or [`SetupError::Value`].
@@ -156,23 +156,23 @@ impl Switch {
         if switch.range.accepts(value) { Ok(switch) } else { Err(switch.refuses(value)) }
     }
 
-    /// That the switch can't be set so.
+    /// The error that the switch can't take this value.
     pub fn refuses(&self, value: Value) -> SetupError {
         SetupError::Value { key: self.key, value, range: self.range }
     }
 }
 
-/// Why a setting can't be.
+/// Why a setting isn't possible.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
     /// Too few or too many seats.
     #[error("{seats} seats; this game is for {least} to {most}")]
     Seats {
-        /// Asked for.
+        /// The number asked for.
         seats: u8,
-        /// Least possible.
+        /// The least possible.
         least: u8,
-        /// Most possible.
+        /// The most possible.
         most: u8,
     },
     /// No such switch.
@@ -181,14 +181,14 @@ pub enum SetupError {
     /// The switch doesn't take that value.
     #[error("{key} can't be {value:?}; it takes {range:?}")]
     Value {
-        /// Which switch.
+        /// The switch.
         key: &'static str,
-        /// What was asked.
+        /// The value asked for.
         value: Value,
         /// What it takes.
         range: Range,
     },
-    /// The cards don't suffice for these settings.
+    /// There are too few cards for these settings.
     #[error("{key} is too large: there are not enough cards")]
     Cards {
         /// The switch to lower.
@@ -197,7 +197,7 @@ pub enum SetupError {
 }
 
 impl SetupError {
-    /// Whether it is this switch that can't be as it is.
+    /// Whether this switch's value is at fault.
     pub fn names(&self, switch: &str) -> bool {
         match self {
             SetupError::Seats { .. } => false,
@@ -207,24 +207,24 @@ impl SetupError {
     }
 }
 
-/// Where a setup keeps what a switch is set to, and what the switch accepts.
+/// Where a setup stores a switch's value, and what the switch accepts.
 #[derive(Clone, Copy, Debug)]
 pub enum Field<S> {
     /// On or off.
     Flag(fn(&mut S) -> &mut bool),
-    /// On or off, kept in another form: how it is read and how it is set.
+    /// On or off, stored in another form: how to read it and how to set it.
     Kept(fn(&S) -> bool, fn(&mut S, bool)),
-    /// A number below 256, as its range has to see to.
+    /// A number, which its range must keep below 256.
     Small(fn(&mut S) -> &mut u8, Range),
-    /// The same, one of several in a row: which, counted from 0.
+    /// The same, in an array: its index, counted from 0.
     Nth(usize, fn(&mut S, usize) -> &mut u8, Range),
     /// A number.
     Number(fn(&mut S) -> &mut u16, Range),
-    /// A number behind which a game ends in any case, and what it is to be for one round.
+    /// A number at which a game ends in any case, and its value for one round.
     Limit(fn(&mut S) -> &mut u16, Range, u16),
     /// A difference, from the first number to the second.
     Delta(fn(&mut S) -> &mut i8, i8, i8),
-    /// One of two words, the usual one first; and what that one stands for.
+    /// One of two words, the usual one first, and the value that this one means.
     Either(&'static [&'static str; 2], bool, fn(&mut S) -> &mut bool),
     /// One of a few words.
     Word(fn(&mut S) -> &mut dyn Choice),
@@ -234,17 +234,17 @@ pub enum Field<S> {
 pub trait Worded: Copy + PartialEq + 'static {
     /// The words, the usual one first.
     const WORDS: &'static [&'static str];
-    /// What they stand for.
+    /// The values that they mean.
     const MEANT: &'static [Self];
 }
 
-/// One of some values, whichever they are.
+/// One of some values, of any type.
 pub trait Choice {
     /// The words for all of them.
     fn words(&self) -> &'static [&'static str];
     /// The word for this one.
     fn word(&self) -> &'static str;
-    /// Makes it what this word stands for, if it is one of theirs.
+    /// Sets it to the value of this word, if it has one.
     fn choose(&mut self, word: &str);
 }
 
@@ -264,7 +264,7 @@ impl<T: Worded> Choice for T {
 }
 
 impl<S: Setup> Field<S> {
-    /// The switch of this name, with what `now` and, unless changed, `usual` have there.
+    /// The switch with this name, with the values that `now` and, as the default, `usual` have there.
     fn switch(self, key: &'static str, now: &mut S, usual: &mut S) -> Switch {
         match self {
             Field::Flag(at) => Switch::flag(key, *at(now), *at(usual)),
@@ -279,7 +279,7 @@ impl<S: Setup> Field<S> {
         }
     }
 
-    /// Puts a value there that the switch accepts.
+    /// Stores a value that the switch accepts.
     fn put(self, setup: &mut S, value: Value) {
         match (self, value) {
             (Field::Flag(at), Value::Flag(on)) => *at(setup) = on,
@@ -290,7 +290,7 @@ impl<S: Setup> Field<S> {
             (Field::Delta(at, ..), Value::Delta(delta)) => *at(setup) = delta,
             (Field::Either([usual, _], first, at), Value::Word(word)) => *at(setup) = first == (&word == *usual),
             (Field::Word(at), Value::Word(word)) => at(setup).choose(&word),
-            // Such a value is out of the switch's range.
+            // The switch doesn't accept such a value.
             (_, Value::Flag(_) | Value::Number(_) | Value::Delta(_) | Value::Word(_)) => {}
         }
     }
@@ -325,18 +325,18 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     /// The specification's defaults for a number of seats.
     ///
     /// # Errors
-    /// [`SetupError::Seats`] where the game isn't for this many.
+    /// [`SetupError::Seats`] if the game isn't for this many.
     fn new(seats: u8) -> Result<Self, SetupError>;
 
     /// The number of seats.
     fn seats(&self) -> u8;
 
-    /// Where everything is kept that can be chosen besides, by the names of the switches, in the order to show them.
+    /// Where all other choices are stored, by the names of the switches, in display order.
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
         Vec::new()
     }
 
-    /// All switches with their present values, in the order to show them.
+    /// All switches with their present values, in display order.
     fn switches(&self) -> Vec<Switch> {
         let mut now = self.clone();
         let mut usual = Self::new(self.seats()).unwrap_or_else(|_| self.clone());
@@ -370,7 +370,7 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     }
 }
 
-/// That a game is for so many seats.
+/// Checks that a game is for this many seats.
 ///
 /// # Errors
 /// [`SetupError::Seats`] if it isn't.

@@ -5,24 +5,24 @@ use std::collections::BTreeMap;
 /// How one game is counted among many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counted {
-    /// The side that has won, or a word for nobody.
+    /// The side that won, or a word for nobody.
     pub side: &'static str,
-    /// How well it has.
+    /// How well it won.
     pub grade: &'static str,
     /// How many rounds were played.
     pub rounds: u16,
-    /// Each player's role in the end (the dead: at death), and whether that player has won.
+    /// Each player's role at the end (or at death), and whether that player won.
     pub players: Vec<(&'static str, bool)>,
 }
 
-/// What many games came to.
+/// The results of many games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Games played.
     pub games: u64,
     /// Moves made in all of them.
     pub moves: u64,
-    /// Moves of the longest.
+    /// Moves of the longest game.
     pub most_moves: u64,
     /// Rounds of all finished games.
     pub rounds: u64,
@@ -39,7 +39,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a game of so many `moves`, whose last may have been `refused`; without an outcome it is unfinished.
+    /// Counts a game of this many `moves`, whose last may have been `refused`; without an outcome it is unfinished.
     pub fn count(&mut self, moves: u64, refused: bool, outcome: Option<&Counted>) {
         self.games += 1;
         self.moves += moves;
@@ -63,7 +63,7 @@ impl Tally {
         }
     }
 
-    /// Adds what other games came to.
+    /// Adds the results of other games.
     pub fn add(&mut self, other: &Tally) {
         self.games += other.games;
         self.moves += other.moves;
@@ -81,8 +81,8 @@ impl Tally {
     }
 }
 
-/// How the players of one role fared. Players of one game win and lose together, so the interval takes a game as one draw of several
-/// players (the ratio estimator of cluster sampling).
+/// How the players of one role fared. Players of one game win and lose together, so the interval takes a game as one draw of several players (the
+/// ratio estimator of cluster sampling).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fared {
     /// Players of the role in all games.
@@ -109,7 +109,7 @@ impl Fared {
         }
     }
 
-    /// The share of winners, from 0 to 1, and its 95 % interval; from 0 to 1 where nobody had the role.
+    /// The share of winners, from 0 to 1, and its 95 % interval, which is the whole range if nobody had the role.
     pub fn share(&self) -> (f64, [f64; 2]) {
         if self.players == 0 {
             return (0.0, [0.0, 1.0]);
@@ -141,7 +141,7 @@ mod tests {
         }
         let (share, [low, high]) = tally.roles["human"].share();
         assert!((share - 0.25).abs() < 1e-9);
-        // Two who always win together say no more than one of them.
+        // Two who always win together say no more than one of them does.
         assert!((low - 0.165).abs() < 0.001 && (high - 0.335).abs() < 0.001, "{low} to {high}");
         assert_eq!((tally.roles["thing"].players, tally.roles["thing"].winners), (100, 75));
     }

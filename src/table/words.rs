@@ -11,12 +11,12 @@ use std::marker::PhantomData;
 pub struct Names<'a>(pub &'a [String]);
 
 impl<'a> Names<'a> {
-    /// The player who sits there.
+    /// The player in a seat.
     pub fn of(self, seat: Seat) -> &'a str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
 
-    /// Several of them, or `nobody`.
+    /// Several names, or `nobody`.
     pub fn list(self, seats: SeatSet) -> String {
         if seats.is_empty() {
             return "nobody".to_owned();
@@ -47,7 +47,7 @@ impl<'a> Names<'a> {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Sentence<'w> {
-    /// What is done.
+    /// The first word: what is done.
     pub verb: &'w str,
     /// The words after it.
     pub rest: &'w [&'w str],
@@ -59,7 +59,7 @@ impl<'w> Sentence<'w> {
     /// Words at a table of these players.
     ///
     /// # Errors
-    /// There are none.
+    /// There are no words.
     pub fn new(words: &'w [&'w str], names: &'w [String]) -> Result<Self, String> {
         let (verb, rest) = words.split_first().ok_or("a move is missing")?;
         Ok(Sentence { verb, rest, names: Names(names) })
@@ -69,12 +69,12 @@ impl<'w> Sentence<'w> {
         std::iter::once(self.verb).chain(self.rest.iter().copied()).eq(phrase.split(' '))
     }
 
-    /// The move, if it is one that is always said with the same words.
+    /// The move, if it is one that is always written with the same words.
     pub fn phrase<M: Clone>(self, phrases: &[(M, &str)]) -> Option<M> {
         phrases.iter().find(|(_, phrase)| self.is(phrase)).map(|(action, _)| action.clone())
     }
 
-    /// What is wrong with words that are no move, where these are always said with the same words.
+    /// What is wrong with words that aren't a move, among moves always written with the same words.
     pub fn fault<M>(self, phrases: &[(M, &str)]) -> String {
         let begun = phrases.iter().filter(|(_, phrase)| phrase.split(' ').next() == Some(self.verb));
         let begun: Vec<String> = begun.map(|(_, phrase)| format!("`{phrase}`")).collect();
@@ -93,7 +93,7 @@ impl<'w> Sentence<'w> {
         self.names.read(self.rest.first().copied())
     }
 
-    /// The player who is all that is named.
+    /// The player, if nothing else is named.
     ///
     /// # Errors
     /// No word, several, or nobody of that name.
@@ -110,13 +110,13 @@ impl<'w> Sentence<'w> {
     }
 }
 
-/// The words of a move that is always said with the same ones.
+/// The words of a move that is always written with the same ones.
 pub fn phrase_for<M: PartialEq>(action: &M, phrases: &[(M, &str)]) -> String {
     phrases.iter().find(|(known, _)| known == action).map_or("", |(_, phrase)| phrase).to_owned()
 }
 
-/// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 where the face isn't
-/// known here or the hand holds an equal card before it.
+/// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 if the face isn't known here or the
+/// hand holds an equal card before it.
 #[derive(Debug)]
 pub struct Held<G, F> {
     size: usize,
@@ -125,7 +125,7 @@ pub struct Held<G, F> {
 }
 
 impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
-    /// A hand whose faces `face_at` tells, as far as they are known.
+    /// A hand whose faces, if known, come from `face_at`.
     pub fn new(size: usize, face_at: F) -> Self {
         Held { size, face_at, game: PhantomData }
     }
@@ -145,7 +145,7 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
         words
     }
 
-    /// The first card with this face that isn't among those named already.
+    /// The first card with this face that hasn't been named yet.
     fn find(&self, face: Face, named: HandSet) -> Option<u8> {
         HandSet::first(self.size).without(named).iter().find(|place| (self.face_at)(*place) == Some(face))
     }
@@ -185,14 +185,14 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
     }
 }
 
-/// Known cards in a fixed order, whatever order they lie in, each with a space before it.
+/// Known cards in a fixed order, however they are arranged, each with a space before it.
 pub fn sorted<G: Notation>(faces: &[Face]) -> String {
     let mut faces = faces.to_vec();
     faces.sort();
     faces.into_iter().map(|face| format!(" {}", G::write_face(face))).collect()
 }
 
-/// Cards in a fixed order, whatever order they lie in: known ones by face, then one `?` for each of the others.
+/// Cards in a fixed order, however they are arranged: known ones by face, then one `?` for each of the others.
 pub fn cards<G: Notation>(faces: impl Iterator<Item = Option<Face>>) -> String {
     let (mut known, mut unknown) = (Vec::new(), 0);
     faces.for_each(|face| face.map_or_else(|| unknown += 1, |face| known.push(face)));

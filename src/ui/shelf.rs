@@ -8,7 +8,7 @@ use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Bot, Seated};
 #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
 use crate::session::text::stage::{AnyText, Text};
-use crate::session::text::words::Words;
+use crate::session::text::words::WordsOf;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::{
     arena::{AnyArena, Arena},
@@ -68,7 +68,7 @@ pub(crate) struct Parts<G>(PhantomData<fn() -> G>);
 
 impl<G: Stocked> Parts<G> {
     pub(crate) const GAME: &'static dyn AnyGame = &Rules::<G>::new();
-    pub(crate) const WORDS: &'static Words<G> = &Words::new();
+    pub(crate) const WORDS: &'static WordsOf<G> = &WordsOf::new();
     #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
     const TEXT: &'static dyn AnyText = &Text::<G>::new();
     #[cfg(not(target_arch = "wasm32"))]

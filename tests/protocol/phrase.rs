@@ -28,10 +28,10 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     let revealed = ring.make(VICTIM).expect("the second round");
     ring.say(&revealed).expect("an honest part");
 
-    let lead = leader.lead(Term(1), lead_by(votes)).expect("votes enough");
+    let lead = leader.begin_term(Term(1), lead_by(votes)).expect("votes enough");
     let victim = &mut ring.desks[VICTIM];
     assert_eq!(victim.take(&lead), Err(LogError::Back(LogIndex(2))));
-    victim.back_to(LogIndex(2), SHELF).expect("the same shelf");
+    victim.roll_back_to(LogIndex(2), SHELF).expect("the same shelf");
     assert_eq!(victim.take(&lead), Ok(Taken::Counts));
     let again = victim.due().expect("own cryptography works").expect("all say their first words anew");
     assert_ne!(first_of(&again), first_of(&firsts[VICTIM]));

@@ -16,7 +16,7 @@ use winterover::session::table::desk::Desk;
 use winterover::session::table::phase::Phase;
 
 pub(crate) fn votes(ring: &Ring, term: u32, from: &[usize]) -> Vec<ViewChangeVote> {
-    from.iter().map(|at| ring.desks[*at].give_way(Term(term), None).expect("a later term")).collect()
+    from.iter().map(|at| ring.desks[*at].view_change_vote(Term(term), None).expect("a later term")).collect()
 }
 
 /// What a term begins with before there are any certificates.
@@ -32,7 +32,7 @@ pub(crate) fn follow(desk: &mut Desk, record: &[LogEntry]) {
         while let Some(ordered) = record.get(next) {
             match desk.take(ordered) {
                 Ok(_) | Err(LogError::Known(_) | LogError::Past(_)) => next += 1,
-                Err(LogError::Back(len)) => drop(desk.back_to(len, SHELF).expect("the same shelf")),
+                Err(LogError::Back(len)) => drop(desk.roll_back_to(len, SHELF).expect("the same shelf")),
                 Err(LogError::Elsewhere) => {
                     from = from.checked_sub(1).expect("the first entry is common");
                     continue 'again;
@@ -57,9 +57,9 @@ fn change(ring: &mut Ring, term: u32, from: &[usize]) {
     let last = record.last().expect("an entry");
     if ring.desks[host].log().len() > last.header.index.next() {
         // It had more than all who spoke; that is proposed again.
-        ring.desks[host].back_to(last.header.index.next(), SHELF).expect("the same shelf");
+        ring.desks[host].roll_back_to(last.header.index.next(), SHELF).expect("the same shelf");
     }
-    ring.desks[host].lead(Term(term), lead_by(votes)).expect("enough votes and the best record");
+    ring.desks[host].begin_term(Term(term), lead_by(votes)).expect("enough votes and the best record");
     let record = ring.desks[host].log().entries().to_vec();
     for at in (0..ring.desks.len()).filter(|at| *at != host) {
         follow(&mut ring.desks[at], &record);
@@ -137,20 +137,24 @@ fn too_few_votes_doubled_votes_and_others_votes_make_no_host() {
     let parts = |found| Fault::Parts { due: 3, found };
     let enough = votes(&ring, 1, &[0, 1, 2]);
     let few = votes(&ring, 1, &[1, 2]);
-    assert_eq!(ring.desks[1].lead(Term(1), lead_by(few)), Err(parts(2)));
+    assert_eq!(ring.desks[1].begin_term(Term(1), lead_by(few)), Err(parts(2)));
     let doubled = [&enough[..2], &enough[..1]].concat();
-    assert_eq!(ring.desks[1].lead(Term(1), lead_by(doubled)), Err(parts(2)));
+    assert_eq!(ring.desks[1].begin_term(Term(1), lead_by(doubled)), Err(parts(2)));
     let mut renamed = enough.clone();
     renamed[0].device = DeviceId(3);
-    assert_eq!(ring.desks[1].lead(Term(1), lead_by(renamed)), Err(Fault::Forged));
+    assert_eq!(ring.desks[1].begin_term(Term(1), lead_by(renamed)), Err(Fault::Forged));
     let mut later = enough.clone();
     later[2] = votes(&ring, 5, &[2]).remove(0);
-    assert_eq!(ring.desks[1].lead(Term(1), lead_by(later)), Err(Fault::NotDue));
-    assert_eq!(ring.desks[2].lead(Term(1), lead_by(enough.clone())), Err(Fault::NotDue), "the term is device 1's");
-    assert!(ring.desks[0].give_way(Term::FIRST, None).is_none(), "the term is not a later one");
+    assert_eq!(ring.desks[1].begin_term(Term(1), lead_by(later)), Err(Fault::NotDue));
+    assert_eq!(
+        ring.desks[2].begin_term(Term(1), lead_by(enough.clone())),
+        Err(Fault::NotDue),
+        "the term is device 1's"
+    );
+    assert!(ring.desks[0].view_change_vote(Term::FIRST, None).is_none(), "the term is not a later one");
     let other = Ring::playing(4, 42);
-    assert!(matches!(ring.desks[1].lead(Term(1), lead_by(votes(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
-    assert!(ring.desks[1].lead(Term(1), lead_by(enough)).is_ok());
+    assert!(matches!(ring.desks[1].begin_term(Term(1), lead_by(votes(&other, 1, &[0, 1, 2]))), Err(Fault::Forged)));
+    assert!(ring.desks[1].begin_term(Term(1), lead_by(enough)).is_ok());
 }
 
 #[test]
@@ -194,8 +198,8 @@ fn a_host_that_goes_on_from_less_than_the_votes_certify_is_refused_by_all() {
     let log = ring.desks[0].log().clone();
     let (low, high) = (certificate(&ring, before.log(), &[0, 2, 3]), certificate(&ring, &log, &[0, 1, 2]));
     // One of the votes is of a device that is behind, so the older record ends where a vote says.
-    let certified = |at: usize| ring.desks[at].give_way(Term(1), Some(high.prefix)).expect("a later term");
-    let votes = vec![certified(0), certified(2), before.give_way(Term(1), None).expect("a later term")];
+    let certified = |at: usize| ring.desks[at].view_change_vote(Term(1), Some(high.prefix)).expect("a later term");
+    let votes = vec![certified(0), certified(2), before.view_change_vote(Term(1), None).expect("a later term")];
     let lead = |certificate: &Certificate| NewView { votes: votes.clone(), certificate: Some(certificate.clone()) };
     let too_few = certificate(&ring, &log, &[0, 1]);
     let refused = [
@@ -231,7 +235,7 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
     let last = long.last().expect("an entry").clone();
     let mut votes = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), Term(2), last, Some(old.prefix))];
-    votes.extend([1, 3].map(|at| ring.desks[at].give_way(Term(2), Some(late.prefix)).expect("a later term")));
+    votes.extend([1, 3].map(|at| ring.desks[at].view_change_vote(Term(2), Some(late.prefix)).expect("a later term")));
     assert_eq!(highest(&votes), Some(late.prefix));
     let lead = |certificate: Certificate| NewView { votes: votes.clone(), certificate: Some(certificate) };
     let (wrong, right) = (forced(&ring, &long, 2, lead(old)), forced(&ring, &log, 2, lead(late)));
@@ -248,13 +252,13 @@ fn the_old_host_comes_back_as_a_guest() {
     let Submitted::New(alone) = ring.desks[0].submit(&signed).expect("an honest move") else { panic!("new") };
     let author = signed.read().expect("an entry").device.index();
     let votes = votes(&ring, 1, &[1, 2, 3]);
-    let lead = ring.desks[1].lead(Term(1), lead_by(votes)).expect("enough");
+    let lead = ring.desks[1].begin_term(Term(1), lead_by(votes)).expect("enough");
     for at in [2, 3] {
         assert_eq!(ring.desks[at].take(&lead), Ok(Taken::Counts));
         assert_eq!(ring.desks[at].take(&alone), Err(LogError::Past(Term::FIRST)));
     }
     assert_eq!(ring.desks[0].take(&lead), Err(LogError::Back(lead.header.index)));
-    let again = ring.desks[0].back_to(lead.header.index, SHELF).expect("the same shelf");
+    let again = ring.desks[0].roll_back_to(lead.header.index, SHELF).expect("the same shelf");
     let lost: Entry = signed.read().expect("an entry");
     if let (0, Body::Move { seat, action }) = (author, lost.body) {
         assert_eq!(again.again, [(seat, action)], "it is to be said again");

@@ -12,17 +12,17 @@ pub(super) type Steps = (u32, u32);
 /// A curve that divides the plane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Curve {
-    /// The straight line through two points, endless in both directions. If they are one point, there is none.
+    /// The straight line through two points, endless in both directions. If they are the same point, there is none.
     Line(Point, Point),
-    /// The two straight lines that run beside a segment at a distance, one on each side, endless.
+    /// The two endless straight lines parallel to a segment at a distance, one on each side.
     Beside(Segment, Length),
     /// The edge of a disc.
     Edge(Disc),
 }
 
 impl Curve {
-    /// The steps at which a leg's line comes within one unit of the curve, in at most two stretches. A step too many does no harm; a step
-    /// left out does.
+    /// The steps at which a leg's line comes within one unit of the curve, in at most two stretches. A step too many does no harm; a missing one
+    /// does.
     pub(super) fn near(&self, leg: &Leg) -> [Option<Steps>; 2] {
         match *self {
             Curve::Line(from, to) => beside(leg, &Segment::new(from, to), Length::ZERO),
@@ -32,9 +32,9 @@ impl Curve {
     }
 }
 
-/// Where the leg's line is less than a unit nearer to or further from the segment's line than a length.
+/// Where the leg's line is less than a unit nearer to or further from the segment's line than `length`.
 ///
-/// At step k of n the cross product of the segment's direction and the way from it to the point is c₀ + c₁·k/n. Divided by the length of the
+/// At step k of n the cross product of the segment's direction and the offset from it to the point is c₀ + c₁·k/n. Divided by the length of the
 /// direction, it is the distance.
 fn beside(leg: &Leg, segment: &Segment, length: Length) -> [Option<Steps>; 2] {
     let direction = segment.from.to(segment.to);
@@ -62,8 +62,8 @@ fn linear(leg: &Leg, start: i128, rise: i128, least: i128, most: i128) -> Option
     clip(leg, least.div_euclid(rise), most.div_euclid(rise) + 1)
 }
 
-/// Where the leg's line is less than a unit nearer to or further from a disc's centre than its radius: inside the wider circle, and not inside
-/// the narrower one.
+/// Where the leg's line is less than a unit nearer to or further from a disc's centre than its radius: inside the wider circle, and not inside the
+/// narrower one.
 fn about(leg: &Leg, disc: &Disc) -> [Option<Steps>; 2] {
     let Some((first, last)) = inside(leg, disc.centre, disc.radius.plus(Length::of(1)), true) else {
         return [None, None];
@@ -75,9 +75,9 @@ fn about(leg: &Leg, disc: &Disc) -> [Option<Steps>; 2] {
     }
 }
 
-/// The steps between which the leg's line is inside a circle: too many rather than too few if `generous`, and the other way round if not.
+/// The steps between which the leg's line is inside a circle: too many rather than too few if `generous`, otherwise the other way round.
 ///
-/// The point at t = k/n is inside if a·t² − 2b·t + c ≤ 0, which is so from (b − √d)/a to (b + √d)/a, with d = b² − a·c.
+/// The point at t = k/n is inside if a·t² − 2b·t + c ≤ 0, which holds from (b − √d)/a to (b + √d)/a, with d = b² − a·c.
 fn inside(leg: &Leg, centre: Point, radius: Length, generous: bool) -> Option<(i128, i128)> {
     let (way, to) = (leg.way(), leg.origin().to(centre));
     let (a, b) = (i128::from(way.squared()), i128::from(way.dot(to)));
@@ -93,10 +93,10 @@ fn inside(leg: &Leg, centre: Point, radius: Length, generous: bool) -> Option<(i
     Some((from.div_euclid(a) + 1 - slack, to.div_euclid(a) + slack))
 }
 
-/// The part of a stretch of steps that the leg has.
+/// The part of a stretch of steps that is within the leg.
 fn clip(leg: &Leg, from: i128, to: i128) -> Option<Steps> {
     let (first, last) = leg.span();
     let (from, to) = (from.max(first.into()), to.min(last.into()));
-    // Both are steps of the leg now, unless there is none.
+    // Both are now steps of the leg, unless there is none.
     if from <= to { Some((from as u32, to as u32)) } else { None }
 }

@@ -8,19 +8,19 @@ use std::cmp::Ordering;
 /// A disc, its edge included.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Disc {
-    /// Its middle.
+    /// Its centre.
     pub centre: Point,
-    /// How far it reaches.
+    /// Its radius.
     pub radius: Length,
 }
 
 impl Disc {
-    /// The disc about a point.
+    /// The disc around a point.
     pub const fn new(centre: Point, radius: Length) -> Self {
         Disc { centre, radius }
     }
 
-    /// How the gap to another disc compares with a length. Discs that overlap have a gap of less than nothing.
+    /// How the gap to another disc compares with a length. Discs that overlap have a negative gap.
     ///
     /// ```
     /// use winterover::base::plane::{Disc, Length, Point};

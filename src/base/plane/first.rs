@@ -33,7 +33,7 @@ pub fn first(leg: &Leg, curves: &[Curve], mut holds: impl FnMut(Point) -> bool) 
     let mut step = start;
     let far = |step: u32| Length::of(step - start);
     for (from, to) in near {
-        // One for all up to the next curve, then each one near it.
+        // Ask once for all steps up to the next curve, then at each one near it.
         let alone = if step < from { Some(step) } else { None };
         for asked in alone.into_iter().chain(step.max(from)..=to) {
             if holds(leg.at(far(asked))) {

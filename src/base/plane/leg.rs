@@ -23,7 +23,7 @@ pub struct Leg {
     line: Segment,
     /// How many steps the whole line has.
     steps: u32,
-    /// Where on the line the leg begins and ends.
+    /// The steps of the line at which the leg begins and ends.
     first: u32,
     last: u32,
 }
@@ -45,22 +45,22 @@ impl Leg {
         self.place(self.last)
     }
 
-    /// From its beginning to its end.
+    /// The segment from its start to its end.
     pub fn segment(&self) -> Segment {
         Segment::new(self.start(), self.end())
     }
 
-    /// How long it is: one unit for each step.
+    /// Its length: one unit for each step.
     pub fn length(&self) -> Length {
         Length::of(self.last - self.first)
     }
 
-    /// The point so far from its beginning, or its end.
+    /// The point at this distance from its start, or its end.
     pub fn at(&self, length: Length) -> Point {
         self.place(self.last.min(self.first + length.units()))
     }
 
-    /// The pieces up to that far from its beginning, and from there on.
+    /// The pieces up to this distance from its start, and from there on.
     pub fn cut(&self, length: Length) -> (Leg, Leg) {
         let place = self.last.min(self.first + length.units());
         (Leg { last: place, ..*self }, Leg { first: place, ..*self })
@@ -69,10 +69,10 @@ impl Leg {
     /// The point at a step of the whole line.
     fn place(&self, step: u32) -> Point {
         let way = self.way();
-        // A line has at most 2²² steps, and leads less than 2²² units east and north.
+        // A line has at most 2²² steps, and extends less than 2²² units east and north.
         let (step, steps) = (i64::from(step), i64::from(self.steps));
         let along = |from: i32, part: i64| {
-            // It lies between the line's ends.
+            // The point lies between the line's ends.
             let doubled = 2 * part * step + steps;
             if steps == 0 { from } else { from + doubled.div_euclid(2 * steps) as i32 }
         };
@@ -80,7 +80,7 @@ impl Leg {
         Point::new(x, y).unwrap_or(self.line.from)
     }
 
-    /// From one end of the whole line to the other.
+    /// The offset from one end of the whole line to the other.
     pub(super) fn way(&self) -> Offset {
         self.line.from.to(self.line.to)
     }

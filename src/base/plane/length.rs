@@ -1,7 +1,7 @@
 //! A length counts whole units of the plane. Layer 1.
 
-/// So many units, from none to 2²². That is further than any two points are apart, so that comparing a distance with a length that was cut
-/// off there goes as if it hadn't been.
+/// A number of units, from 0 to 2²². That is more than any two points are apart, so comparing a distance with a length that was capped there gives
+/// the same result as without the cap.
 ///
 /// ```
 /// use winterover::base::plane::Length;
@@ -14,28 +14,28 @@
 pub struct Length(u32);
 
 impl Length {
-    /// None at all.
+    /// No units.
     pub const ZERO: Self = Length(0);
     /// The longest there is.
     pub const MAX: Self = Length(1 << 22);
 
-    /// A length of so many units, or the longest.
+    /// A length of this many units, at most the longest.
     pub const fn of(units: u32) -> Self {
         if units > Self::MAX.0 { Self::MAX } else { Length(units) }
     }
 
-    /// How many units.
+    /// The number of units.
     pub const fn units(self) -> u32 {
         self.0
     }
 
-    /// Both together, or the longest.
+    /// The sum, at most the longest length.
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self::of(self.0 + other.0)
     }
 
-    /// What is left without the other, if it isn't longer.
+    /// The difference, unless the other is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {

@@ -1,14 +1,13 @@
 //! The plane holds exact geometry: points, lengths, and what meets, touches or sees what. Layer 1; knows no game and no inch.
 //!
-//! Coordinates and lengths are whole numbers of a unit that the caller chooses. Nothing is a float and nothing is approximate: two devices
-//! never disagree whether a wall is in the way. Where a result can't be a whole number, the rounding is part of its definition. It is
-//! defined in one place each: a length is rounded up ([`Offset::length`]), and a point of a straight line is the nearest one that has whole
-//! coordinates ([`Leg`]).
+//! Coordinates and lengths are whole numbers of a unit that the caller chooses. Nothing is a float and nothing is approximate: two devices never
+//! disagree on whether a wall is in the way. If a result can't be a whole number, the rounding is part of its definition. Each is defined in one
+//! place: a length is rounded up ([`Offset::length`]), and a point of a straight line is the nearest one that has whole coordinates ([`Leg`]).
 //!
 //! # Why nothing overflows
 //!
-//! A [`Point`] lies within 2²⁰ units of the origin on either axis, and there is no other: [`Point::new`] refuses it, and so does reading one
-//! from bytes. A [`Length`] is at most 2²² units, which is more than any two points are apart. Hence:
+//! A [`Point`] lies within 2²⁰ units of the origin on either axis, and there is no other: [`Point::new`] refuses it, and so does reading one from
+//! bytes. A [`Length`] is at most 2²² units, which is more than any two points are apart. Hence:
 //!
 //! | value | at most |
 //! |---|---|

@@ -10,7 +10,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// An offset between two points of the plane; the caller knows that it is one.
+    /// An offset between two points of the plane; the caller must know that it is one.
     pub(super) const fn new(x: i64, y: i64) -> Self {
         Offset { x, y }
     }
@@ -25,17 +25,17 @@ impl Offset {
         self.y
     }
 
-    /// Whether it leads nowhere.
+    /// Whether it is zero.
     pub const fn is_zero(self) -> bool {
         self.x == 0 && self.y == 0
     }
 
-    /// The dot product: positive if both lead the same way more or less.
+    /// The dot product: positive if both point in roughly the same direction.
     pub const fn dot(self, other: Self) -> i64 {
         self.x * other.x + self.y * other.y
     }
 
-    /// The cross product: positive if the other one leads to the left of this one.
+    /// The cross product: positive if the other one points to the left of this one.
     pub const fn cross(self, other: Self) -> i64 {
         self.x * other.y - self.y * other.x
     }
@@ -45,7 +45,7 @@ impl Offset {
         self.dot(self)
     }
 
-    /// Its length, rounded up to whole units. Rounded this way no way round is shorter than the straight one.
+    /// Its length, rounded up to whole units. Rounded this way, no detour is shorter than the straight line.
     ///
     /// ```
     /// use winterover::base::plane::{Length, Point};

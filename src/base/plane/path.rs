@@ -21,7 +21,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// The path from a point through others in turn.
+    /// The path from a point through others, in order.
     pub fn through(start: Point, points: impl IntoIterator<Item = Point>) -> Self {
         let mut at = start;
         let mut leg = |to| Leg::between(std::mem::replace(&mut at, to), to);
@@ -29,7 +29,7 @@ impl Path {
         Path { start, legs }
     }
 
-    /// Its straight pieces, in turn.
+    /// Its straight pieces, in order.
     pub fn legs(&self) -> &[Leg] {
         &self.legs
     }
@@ -44,17 +44,17 @@ impl Path {
         self.legs.last().map_or(self.start, Leg::end)
     }
 
-    /// How long it is, or the longest length if it is longer.
+    /// Its length, at most the longest.
     pub fn length(&self) -> Length {
         self.legs.iter().fold(Length::ZERO, |sum, leg| sum.plus(leg.length()))
     }
 
-    /// The point so far along it, or its end.
+    /// The point at this distance along it, or its end.
     pub fn at(&self, length: Length) -> Point {
         self.cut(length).0.end()
     }
 
-    /// The pieces up to that far along it, and from there on. Both have exactly the points that the whole has there.
+    /// The pieces up to this distance along it, and from there on. Both have exactly the points that the whole has there.
     pub fn cut(&self, length: Length) -> (Path, Path) {
         let (mut before, mut after, mut left) = (Vec::new(), Vec::new(), Some(length));
         for leg in &self.legs {

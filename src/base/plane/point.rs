@@ -51,16 +51,16 @@ impl Point {
     /// The greatest coordinate; its negative is the least.
     pub const LIMIT: i32 = 1 << 20;
 
-    /// The point so many units east and north of the origin, if it is within the bound.
+    /// The point this many units east and north of the origin, if it is within the bound.
     pub const fn new(x: i32, y: i32) -> Option<Self> {
         let inside = x >= -Self::LIMIT && x <= Self::LIMIT && y >= -Self::LIMIT && y <= Self::LIMIT;
         if inside { Some(Point { x, y }) } else { None }
     }
 
-    /// A point written down in the program.
+    /// A point given as a constant in the program.
     ///
     /// # Panics
-    /// If it is out of bounds, which is a mistake of whoever wrote it down.
+    /// If it is out of bounds, which is a programming error.
     pub const fn fixed(x: i32, y: i32) -> Self {
         Self::new(x, y).expect("points in the program lie within the plane")
     }
@@ -75,7 +75,7 @@ impl Point {
         self.y
     }
 
-    /// The way from here to another point.
+    /// The offset from here to another point.
     pub const fn to(self, other: Self) -> Offset {
         Offset::new(other.x as i64 - self.x as i64, other.y as i64 - self.y as i64)
     }
@@ -85,8 +85,8 @@ impl Point {
         self.to(other).squared().cmp(&length.squared())
     }
 
-    /// The point so far from here, straight towards another one and on behind it: the nearest whole coordinates, each rounded for itself and
-    /// halves away from here. None if the two points are one, or if that is out of bounds.
+    /// The point at this distance from here, straight towards another one and beyond: the nearest whole coordinates, each rounded separately and
+    /// halves away from here. `None` if the two points are the same, or if the result is out of bounds.
     ///
     /// ```
     /// use winterover::base::plane::{Length, Point};

@@ -6,9 +6,9 @@ use super::leg::Leg;
 use super::length::Length;
 use super::point::Point;
 
-/// Where a point comes to rest that is pushed so far, straight away from another one: at the last point of the way before the first at which it
-/// is `stopped`. Where it lies is never asked. `curves` are where that may change, as for [`first`]. A point that lies on the other one isn't
-/// pushed, as there is no direction, and neither is one that would leave the plane.
+/// Where a point comes to rest when it is pushed a distance straight away from another one: at the last point of the way before the first at which it
+/// is `stopped`. Its present point is never asked about. `curves` are where that may change, as for [`first`]. A point at the same place as the other
+/// isn't pushed, as there is no direction, and neither is one that would leave the plane.
 ///
 /// ```
 /// use winterover::base::plane::{Length, Point, Segment, pushed, shadows, sees};
@@ -30,7 +30,7 @@ pub fn pushed(
         return point;
     }
     let (_, ahead) = way.cut(Length::of(1));
-    // It rests one step before, and `ahead` begins one step late.
+    // It rests one step earlier, and `ahead` begins one step late.
     let free = first(&ahead, curves, stopped).unwrap_or(way.length());
     way.at(free)
 }

@@ -21,12 +21,12 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// The rectangle with these corners. If they are named the wrong way round, it holds no point.
+    /// The rectangle with these corners. If they are given the wrong way round, it holds no point.
     pub const fn new(south_west: Point, north_east: Point) -> Self {
         Rect { south_west, north_east }
     }
 
-    /// The least rectangle that has these points in it, no nearer to its edge than a length. Where it would leave the plane it ends.
+    /// The smallest rectangle that contains these points, none nearer to its edge than a length. It is cut off where it would leave the plane.
     ///
     /// ```
     /// use winterover::base::plane::{Length, Point, Rect};
@@ -70,9 +70,9 @@ impl Rect {
         x && self.south_west.y() <= point.y() && point.y() <= self.north_east.y()
     }
 
-    /// How the distance of a point compares with a length. It is nothing inside.
+    /// How the distance of a point compares with a length. Inside, it is zero.
     pub fn compare(&self, point: Point, length: Length) -> Ordering {
-        // The nearest point has whole coordinates, as the corners have.
+        // The nearest point has whole coordinates, as the corners do.
         let nearest = |it: i32, least: i32, most: i32| it.max(least).min(most);
         let x = nearest(point.x(), self.south_west.x(), self.north_east.x());
         let y = nearest(point.y(), self.south_west.y(), self.north_east.y());
@@ -92,7 +92,7 @@ impl Rect {
         ]
     }
 
-    /// How long its longer side is.
+    /// The length of its longer side.
     pub fn longer_side(&self) -> Length {
         let way = self.south_west.to(self.north_east);
         // At most twice the bound of a coordinate.

@@ -43,7 +43,7 @@ impl Segment {
         !self.is_apart(other, Length::ZERO) && self.crosses(other)
     }
 
-    /// The same, where it isn't quickly seen.
+    /// The same, if it isn't obvious.
     fn crosses(&self, other: &Segment) -> bool {
         let (one, two) = (self.side(other.from), self.side(other.to));
         let (three, four) = (other.side(self.from), other.side(self.to));
@@ -55,7 +55,7 @@ impl Segment {
             || (four == 0 && other.spans(self.to))
     }
 
-    /// Whether the two lie further apart than a length along one of the axes already. That is quickly seen, and true of most pairs.
+    /// Whether the two are further apart than a length already along one of the axes. That is cheap to check, and true of most pairs.
     fn is_apart(&self, other: &Segment, length: Length) -> bool {
         // Coordinates and lengths are less than 2²³.
         let reach = length.units() as i32;

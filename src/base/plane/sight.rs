@@ -4,13 +4,13 @@ use super::curve::Curve;
 use super::point::Point;
 use super::segment::Segment;
 
-/// Whether the straight line between two points meets no wall. Touching a wall's end is meeting it. What sees is seen.
+/// Whether the straight line between two points meets no wall. Touching a wall's end counts as meeting it. Sight is mutual.
 pub fn sees(one: Point, other: Point, walls: &[Segment]) -> bool {
     let line = Segment::new(one, other);
     !walls.iter().any(|wall| wall.meets(&line))
 }
 
-/// The curves on which it may change whether a point is seen from an eye: each wall, and the lines from the eye through its ends.
+/// The curves on which a point's visibility from an eye may change: each wall, and the lines from the eye through its ends.
 pub fn shadows(eye: Point, walls: &[Segment]) -> impl Iterator<Item = Curve> + Clone {
     walls
         .iter()

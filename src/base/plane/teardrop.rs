@@ -3,7 +3,7 @@
 use super::disc::Disc;
 use super::point::Point;
 
-/// A tip, a disc, and all that lies between them. If the tip lies in the disc, it is the disc.
+/// A tip, a disc, and everything between them. If the tip lies in the disc, it is the disc.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Teardrop {
     /// The tip.

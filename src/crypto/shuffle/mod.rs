@@ -1,12 +1,11 @@
-//! A shuffler permutes and masks a pile, and proves that it did nothing else. Layer 2. The proof is Bayer and Groth's argument (EUROCRYPT
-//! 2012) with m = 1.
+//! A shuffler permutes and masks a pile, and proves that it did nothing else. Layer 2. The proof is Bayer and Groth's argument (EUROCRYPT 2012) with
+//! m = 1.
 //!
-//! A pile is a list of rows of w ciphertexts each; a shuffle permutes the rows and re-randomises every ciphertext. The
-//! list travels first, the proof after it. Concealing a hand is the same, done by its owner. Doesn't know what is
-//! shuffled or whose turn it is.
+//! A pile is a list of rows of w ciphertexts each; a shuffle permutes the rows and re-randomises every ciphertext. The list is sent first, the proof
+//! after it. Concealing a hand is the same, done by its owner. The module doesn't know what is shuffled or whose turn it is.
 //!
-//! Notation: n rows, C the input, C' the output, C'ᵢ = C_π(i) + Enc(0; ρᵢ), commitments over generators K₁..Kₙ blinded by
-//! G. Size of a proof: 3n + 7 + 3w points and scalars of 32 bytes each (n > 1).
+//! Notation: n rows, C the input, C' the output, C'ᵢ = C_π(i) + Enc(0; ρᵢ), commitments over generators K₁..Kₙ blinded by G. Size of a proof: 3n +
+//! 7 + 3w points and scalars of 32 bytes each (n > 1).
 
 mod prove;
 mod verify;
@@ -31,8 +30,7 @@ pub use verify::{Step, verify, verify_many};
 /// The most ciphertexts in a row.
 pub const MAX_WIDTH: usize = 4;
 
-/// What a shuffler keeps until it has made its proof: the permutation and the randomness. Serializes for its own storage
-/// only.
+/// What a shuffler keeps until it has made its proof: the permutation and the randomness. Serializes only for its own storage.
 #[derive(Clone, Zeroize, ZeroizeOnDrop, Serialize, Deserialize)]
 pub struct Secret {
     /// Output row i is input row `order[i]`.
@@ -54,12 +52,12 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// Proves that one list of rows is a shuffle of another, and shows nothing else.
+/// Proves that one list of rows is a shuffle of another, and reveals nothing else.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ShuffleProof {
-    /// c_A, to π.
+    /// c_A, the commitment to π.
     order: Point,
-    /// c_B, to bᵢ = x^π(i).
+    /// c_B, the commitment to bᵢ = x^π(i).
     powers: Point,
     /// Single-value product argument: that dᵢ = y·π(i) + x^π(i) − z have the right product.
     product: Product,
@@ -70,19 +68,19 @@ pub struct ShuffleProof {
 /// Bayer and Groth §5.3, for one row of values aᵢ with product b.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Product {
-    /// c_d, to masks dᵢ of the values.
+    /// c_d, the commitment to masks dᵢ of the values.
     masks: Point,
-    /// c_δ, to −δᵢ·dᵢ₊₁.
+    /// c_δ, the commitment to −δᵢ·dᵢ₊₁.
     cross: Point,
-    /// c_Δ, to δᵢ₊₁ − aᵢ₊₁·δᵢ − bᵢ·dᵢ₊₁.
+    /// c_Δ, the commitment to δᵢ₊₁ − aᵢ₊₁·δᵢ − bᵢ·dᵢ₊₁.
     steps: Point,
     /// ãᵢ = e·aᵢ + dᵢ, n of them.
     values: Vec<Scalar>,
     /// b̃ᵢ = e·bᵢ + δᵢ for the partial products 1 < i < n; b̃₁ = ã₁ and b̃ₙ = e·b.
     partial: Vec<Scalar>,
-    /// r̃, of the values.
+    /// r̃, the blinding of the values.
     values_blinding: Scalar,
-    /// s̃, of the steps.
+    /// s̃, the blinding of the steps.
     steps_blinding: Scalar,
 }
 
@@ -95,16 +93,16 @@ struct Multi {
     sums: Vec<Ciphertext>,
     /// maskᵢ + e·bᵢ, n of them.
     exponents: Vec<Scalar>,
-    /// Of the exponents.
+    /// The blinding of the exponents.
     exponents_blinding: Scalar,
     /// τ̂, one per column.
     randomness: Vec<Scalar>,
 }
 
-/// One re-randomisation, ready made: ρ, ρ·G, ρ·H.
+/// One precomputed re-randomisation: ρ, ρ·G, ρ·H.
 type Mask = (Scalar, RistrettoPoint, RistrettoPoint);
 
-/// Re-randomisations made while waiting, for one joint key; each is used once.
+/// Precomputed re-randomisations for one joint key; each is used once.
 pub struct Masks {
     key: JointKey,
     ready: Vec<Mask>,
@@ -158,7 +156,7 @@ pub fn shuffle<R: CryptoRng + ?Sized>(
     shuffle_with(rng, &mut Masks::new(key), rows)
 }
 
-/// [`shuffle`] with what was prepared while waiting; makes what is missing.
+/// [`shuffle`] with precomputed masks; makes those that are missing.
 ///
 /// # Errors
 /// As [`shuffle`].
@@ -180,7 +178,7 @@ pub fn shuffle_with<R: CryptoRng + ?Sized>(
     Ok((output, Secret { order, randomness }))
 }
 
-/// The order in which [`shuffle`] of `count` rows lays them with this generator; it draws nothing before.
+/// The order into which [`shuffle`] puts `count` rows with this generator, which draws nothing before.
 pub fn order<R: CryptoRng + ?Sized>(rng: &mut R, count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     order.shuffle(rng);
@@ -196,7 +194,7 @@ fn check_shape(rows: &[Row]) -> Result<usize, CryptoError> {
     Ok(width)
 }
 
-/// n and w of a statement about these lists, if there can be one. A card may lie face up in the input only.
+/// n and w of a statement about these lists, if it can be one. Only the input may have face-up cards.
 fn check_statement(input: &[Row], output: &[Row]) -> Result<(usize, usize), CryptoError> {
     let width = check_shape(input)?;
     expect_count(What::Rows, input.len(), output.len())?;

@@ -21,8 +21,7 @@ type Scalars = Zeroizing<Vec<Scalar>>;
 /// Proves that `output` is the shuffle of `input` under `key` that [`super::shuffle`] returned with `secret`.
 ///
 /// # Errors
-/// Refuses lists and secrets whose sizes don't belong together. A proof made with the wrong secret is made, but doesn't
-/// verify.
+/// Refuses lists and secrets whose sizes don't match. With a wrong secret it makes a proof, but one that doesn't verify.
 pub fn prove<R: CryptoRng + ?Sized>(
     rng: &mut R,
     context: &Context,
@@ -74,7 +73,7 @@ fn argue<R: CryptoRng + ?Sized>(
     }
 }
 
-/// Where each value stands: the inverse of the order.
+/// The position of each value: the inverse of the order.
 fn places(order: &[usize]) -> Vec<usize> {
     let mut places = vec![0; order.len()];
     for (place, &value) in order.iter().enumerate() {
@@ -96,7 +95,7 @@ struct ProductProver {
     masks: Scalars,
     /// δᵢ, with δ₁ = d₁ and δₙ = 0.
     deltas: Scalars,
-    /// Of c_d, c_δ, c_Δ.
+    /// The blindings of c_d, c_δ, c_Δ.
     blindings: [Scalar; 3],
     points: [Point; 3],
 }
@@ -113,7 +112,7 @@ impl ProductProver {
             *delta = Scalar::ZERO;
         }
         if let ([mask], [delta]) = (masks.as_mut_slice(), deltas.as_slice()) {
-            // One row: its value is its product, hence public, and needs no mask.
+            // With one row, its value is the product, hence public, and needs no mask.
             *mask = *delta;
         }
         let partial: Vec<Scalar> = values
@@ -216,8 +215,8 @@ mod tests {
 
     const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
 
-    /// A pile whose first card is divided by k satisfies the multi-exponentiation with k·x in place of x; only the
-    /// product argument stands against it, and for a single card only the check of its one value.
+    /// A pile whose first card is divided by k satisfies the multi-exponentiation with k·x in place of x; only the product argument refutes it, and
+    /// for a single card only the check of its one value.
     #[test]
     fn a_card_turned_into_another_by_a_factor_is_refused() {
         let rng = &mut ChaCha20Rng::seed_from_u64(6);

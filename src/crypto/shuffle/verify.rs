@@ -1,5 +1,5 @@
-//! The verifier checks all equations of a proof, or of several, in one multi-scalar multiplication. They are weighed and added, and the sum
-//! must come to zero. Everything here is public, so it runs in variable time.
+//! The verifier checks all equations of a proof, or of several, in one multi-scalar multiplication. They are weighted and added, and the sum must be
+//! zero. Everything here is public, so it runs in variable time.
 //!
 //! The weights are drawn from the transcripts with all answers in them, so every device comes to the same verdict.
 
@@ -19,7 +19,7 @@ use crate::crypto::transcript::{Context, Transcript};
 /// One shuffle to be verified together with others.
 #[derive(Clone, Copy, Debug)]
 pub struct Step<'a> {
-    /// Where the proof was made.
+    /// The context of the proof.
     pub context: &'a Context,
     /// The rows before.
     pub input: &'a [Row],
@@ -32,8 +32,7 @@ pub struct Step<'a> {
 /// Checks that `output` is a shuffle of `input` under `key`, proven in this context.
 ///
 /// # Errors
-/// Refuses lists and proofs whose sizes don't belong together, an output card lying face up, and a proof that doesn't
-/// hold.
+/// Refuses lists and proofs whose sizes don't match, a face-up card in the output, and an invalid proof.
 pub fn verify(
     context: &Context,
     key: &JointKey,
@@ -52,10 +51,10 @@ pub fn verify(
     )
 }
 
-/// Checks several shuffles at once; rows that one step puts out and the next takes in are counted once.
+/// Checks several shuffles at once; rows that one step outputs and the next takes in are counted once.
 ///
 /// # Errors
-/// If they don't all hold, checks them singly and names the first that doesn't.
+/// If they don't all hold, checks them one by one and names the first that doesn't.
 pub fn verify_many(key: &JointKey, steps: &[Step<'_>]) -> Result<(), Faulty> {
     let checked: Result<Vec<Checked<'_>>, _> = steps.iter().map(|step| step.check(key)).collect();
     if checked.is_ok_and(|checked| all_hold(key, &checked)) {
@@ -78,7 +77,7 @@ fn all_hold(key: &JointKey, checked: &[Checked<'_>]) -> bool {
     sum.comes_to_zero(key)
 }
 
-/// A proof whose shape is right, with its challenges and what follows from them without touching the group.
+/// A proof of the right shape, with its challenges and what follows from them without touching the group.
 struct Checked<'a> {
     step: Step<'a>,
     width: usize,
@@ -86,7 +85,7 @@ struct Checked<'a> {
     e: Scalar,
     /// b̃₁ … b̃ₙ.
     partial: Vec<Scalar>,
-    /// The equations are weighed with its powers.
+    /// Its powers are the weights of the equations.
     weight: Scalar,
 }
 
@@ -134,7 +133,7 @@ impl<'a> Step<'a> {
 /// A sum of multiples of points.
 #[derive(Default)]
 struct Sum<'a> {
-    /// Of G, H, and the generators K.
+    /// The multiples of G, H, and the generators K.
     g: Scalar,
     h: Scalar,
     vector: Vec<Scalar>,
@@ -200,7 +199,7 @@ impl<'a> Sum<'a> {
     fn rows(&mut self, rows: &[Row], multiples: &[Scalar], sides: &[(Scalar, Scalar)]) {
         for (row, s) in rows.iter().zip(multiples) {
             for (Ciphertext { c1, c2 }, (wg, wh)) in row.iter().zip(sides) {
-                // Cards that lie face up have no c1, but may be many.
+                // Face-up cards have no c1, but there may be many.
                 if !c1.is_identity() {
                     self.term(s * wg, c1);
                 }
@@ -209,7 +208,7 @@ impl<'a> Sum<'a> {
         }
     }
 
-    /// Adds multiples of rows that were added before, from `begin` on, as an output: none of them lies face up.
+    /// Adds multiples of rows that were already added as an output, from `begin` on: none of them is face up.
     fn rows_again(&mut self, begin: usize, multiples: &[Scalar], sides: &[(Scalar, Scalar)]) {
         let more = multiples.iter().flat_map(|s| sides.iter().flat_map(move |(wg, wh)| [s * wg, s * wh]));
         for (scalar, more) in self.scalars.iter_mut().skip(begin).zip(more) {

@@ -11,7 +11,7 @@ use crate::base::ids::Seat;
 use crate::bots::bot::{AnyBot, Seated};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::arena::Arena;
-use crate::session::text::words::Words;
+use crate::session::text::words::WordsOf;
 #[cfg(not(target_arch = "wasm32"))]
 use crate::sim::Hands;
 use crate::table::erase::Rules;
@@ -34,7 +34,7 @@ pub const SHELVED: Shelved = Shelved {
     #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
     text: &crate::session::text::stage::Text::<Skirmish>::new(),
     #[cfg(not(target_arch = "wasm32"))]
-    words: &Words::<Skirmish>::new(),
+    words: &WordsOf::<Skirmish>::new(),
     #[cfg(not(target_arch = "wasm32"))]
     arena: &Arena::<Skirmish, SkirmishBot>::new(SkirmishBot::new),
     #[cfg(not(target_arch = "wasm32"))]
@@ -78,6 +78,6 @@ const KIT: GameKit = GameKit {
     moment: panel::moment,
     switches: panel::switches,
     hands: panel::hands,
-    words: &Words::<Skirmish>::new(),
+    words: &WordsOf::<Skirmish>::new(),
     alone: begin,
 };

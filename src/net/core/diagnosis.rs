@@ -5,17 +5,17 @@ use super::super::reconnect::Need;
 use super::{Core, LinkState, RoomEvent, Track, Trouble};
 use crate::session::{Event, Phase};
 
-/// Milliseconds until a meeting place that doesn't answer is complained about.
+/// Milliseconds until the page complains about a meeting place that doesn't answer.
 pub const STATION_MS: u64 = 8_000;
-/// Milliseconds a guest waits in an empty room before it is told so.
+/// Milliseconds a guest waits in an empty room before the page says so.
 pub const NOBODY_MS: u64 = 9_000;
-/// Milliseconds a link may take to open before another way is tried.
+/// Milliseconds a link may take to open before another path is tried.
 pub(super) const OPENING_MS: u64 = 8_000;
-/// Milliseconds without its host after which a guest is told so.
+/// Milliseconds without its host after which a guest's page says so.
 const UNHOSTED_MS: u64 = 3_000;
 
 impl Track {
-    /// Whether it may still open; what takes longer seldom does.
+    /// Whether it may still open; a link that takes longer seldom does.
     fn is_opening(&self, now_ms: u64) -> bool {
         self.state == LinkState::Connecting && now_ms.saturating_sub(self.since_ms) < OPENING_MS
     }
@@ -50,7 +50,7 @@ impl Core {
         if has_left { Need::Patience } else { Need::Haste }
     }
 
-    /// Why nobody can be met, as far as it is known by now.
+    /// Why nobody can be met, as far as is known.
     fn absence(&self) -> Absence {
         match self.meeting {
             Meeting::Away { why, .. } => why,
@@ -62,18 +62,18 @@ impl Core {
         matches!(self.trouble, Some(Trouble::Refused(_) | Trouble::Join(_)))
     }
 
-    /// Notes what an event of the session means for how we stand, and passes it on.
+    /// Notes what an event of the session means for how this device is connected, and passes it on.
     pub(super) fn note(&mut self, event: Event, now_ms: u64) {
         let guest = !self.peer.is_host();
         match &event {
             Event::Started => self.bots.forget(),
             Event::TakenOver(over) if over.heir.device == self.peer.me() => self.bots.forget(),
-            // Whatever came over a forwarder may be its doing; others are asked to forward.
+            // The forwarder may be to blame for what came over it; others are asked to forward.
             Event::LinkRefused { link, .. } | Event::BrokenPacket { link, .. } if link.is_indirect() => {
                 self.indirect_links.avoid(*link, now_ms);
                 self.lose(*link, now_ms);
             }
-            // What the host has said counts for more than what a stranger in its room is.
+            // The host's answer counts for more than what a stranger in its room is.
             Event::LinkRefused { .. } if matches!(self.trouble, Some(Trouble::Join(_))) => {}
             Event::LinkRefused { reason, .. } if guest && self.peer.phase() == Phase::Joining => {
                 self.trouble = Some(Trouble::Refused(reason.clone()));
@@ -81,13 +81,13 @@ impl Core {
             Event::JoinRefused(reason) => self.trouble = Some(Trouble::Join(*reason)),
             Event::HostGone if guest => self.trouble = Some(Trouble::HostGone),
             Event::Joined | Event::HostBack | Event::HostChanged(_) => self.trouble = None,
-            // Everything else is between the session and the page.
+            // Everything else concerns only the session and the page.
             _ => {}
         }
         self.tell(RoomEvent::Session(event));
     }
 
-    /// Diagnoses whether something has taken too long, or has come right.
+    /// Checks whether something has taken too long, or has come right.
     pub(super) fn diagnose(&mut self, now_ms: u64) {
         let was = self.trouble.clone();
         let waited = now_ms.saturating_sub(self.meeting_ms);
@@ -108,7 +108,7 @@ impl Core {
         let outside = !self.peer.is_host() && self.peer.phase() == Phase::Joining;
         let met = any(LinkState::Open).then(|| self.met_ms.unwrap_or(now_ms));
         self.met_ms = met;
-        // A way to meet may call again and again; to those who wait that is one attempt.
+        // A way to meet may call again and again; for those who wait that is one attempt.
         let begun = || self.links.values().map(|track| track.since_ms).chain(self.trying_ms).min();
         self.trying_ms = if outside && met.is_none() { begun() } else { None };
         let slow = self.trying_ms.is_some_and(|trying_ms| now_ms.saturating_sub(trying_ms) >= OPENING_MS);

@@ -20,7 +20,7 @@ impl Core {
         self.forwarder.open()
     }
 
-    /// What this device knows of those around it.
+    /// What this device knows about those around it.
     pub(super) fn around(&self) -> Around {
         let (peer, lobby) = (&self.peer, self.peer.lobby());
         let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
@@ -40,7 +40,7 @@ impl Core {
         }
     }
 
-    /// Sends one packet, via its forwarder if the link has one. Says whether it went out.
+    /// Sends one packet, via its forwarder if the link has one. Returns whether it went out.
     pub(super) fn put(&mut self, link: LinkId, packet: &[u8]) -> bool {
         if !link.is_indirect() {
             return self.mesh.send(link, packet).is_ok();
@@ -49,7 +49,7 @@ impl Core {
         wrapped.is_some_and(|(direct, packet)| self.mesh.send(direct, &packet).is_ok())
     }
 
-    /// Lets go of a link below the session, whatever it goes over.
+    /// Lets go of a link below the session, direct or indirect.
     pub(super) fn unlink(&mut self, link: LinkId, now_ms: u64) {
         if link.is_indirect() {
             let end = self.indirect_links.close(&self.around(), link, now_ms);
@@ -59,7 +59,7 @@ impl Core {
         }
     }
 
-    /// Nothing has been heard on a link for too long.
+    /// Ends a link that has been silent for too long.
     pub(super) fn miss(&mut self, link: LinkId, now_ms: u64) {
         let device = self.peer.linked().find(|(at, _)| *at == link).map(|(_, device)| *device.as_bytes());
         self.lose(link, now_ms);
@@ -70,7 +70,7 @@ impl Core {
         }
     }
 
-    /// A packet came that is forwarded, to another device or to this one.
+    /// Takes a forwarded packet, for another device or for this one.
     pub(super) fn forward(&mut self, link: LinkId, forward: Forward<'_>, bytes: usize, now_ms: u64) {
         let around = self.around();
         let by = around.direct.iter().find(|(_, at)| **at == link).map(|(device, _)| *device);
@@ -109,8 +109,8 @@ impl Core {
         }
     }
 
-    /// Whether a forwarder keeps back what is said on a link of this device: something is missing, or between the host and a guest of a
-    /// game there are only keepalives.
+    /// Whether a forwarder withholds what is said on a link of this device: something is missing, or between the host and a guest of a game there are
+    /// only keepalives.
     fn is_withheld(&self, link: LinkId, now_ms: u64) -> bool {
         let (peer, players) = (&self.peer, self.peer.roster().map(|roster| &roster.devices));
         let plays = |key: &IdentityKey| players.is_some_and(|players| players.contains(key));
@@ -132,12 +132,12 @@ impl Core {
 
     fn post(&mut self, posts: impl IntoIterator<Item = Post>) {
         for (link, packet) in posts {
-            // A link that doesn't take it is told to be closed by the mesh.
+            // If a link doesn't take it, the mesh reports that the link is closed.
             let _ = self.mesh.send(link, &packet);
         }
     }
 
-    /// A link carries packets from now on.
+    /// Notes that a link carries packets from now on.
     pub(super) fn opened(&mut self, link: LinkId, now_ms: u64) {
         self.introductions.end(link);
         self.open_links.open(link, now_ms);

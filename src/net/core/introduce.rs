@@ -5,7 +5,7 @@ use super::super::link::{LinkId, TableLinks};
 use super::Core;
 
 impl Core {
-    /// Introduces this device to those whom it is linked to over others.
+    /// Introduces this device to those it has only indirect links to.
     pub(super) fn introduce(&mut self, now_ms: u64) {
         let around = self.around();
         for over in self.introductions.due(&around.me, &around.indirect, now_ms) {
@@ -14,7 +14,7 @@ impl Core {
         }
     }
 
-    /// The other device of an indirect link tells how it can be reached.
+    /// Takes what the device at the other end of an indirect link says about how it can be reached.
     pub(super) fn introduced(&mut self, over: LinkId, told: &Introduction, now_ms: u64) {
         if !over.is_indirect() {
             return;
@@ -35,14 +35,14 @@ impl Core {
         }
     }
 
-    /// The mesh knows how this device can be reached on a link that is being made; the other one is told.
+    /// Tells the other device how this one can be reached, on a link that is being made.
     pub(super) fn described(&mut self, link: LinkId, told: &Introduction) {
         if let Some(over) = self.introductions.over(link) {
             self.put(over, &introduction(told));
         }
     }
 
-    /// Tells the mesh how this device stands with its table, if that has changed.
+    /// Tells the mesh which links to its table this device has, if that has changed.
     pub(super) fn tell_mesh(&mut self) {
         let (peer, me) = (&self.peer, self.peer.me());
         let place = peer.lobby().devices.iter().position(|device| device.key == me);

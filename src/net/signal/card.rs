@@ -1,10 +1,10 @@
 //! A card says how a device can be reached, small enough for a picture or a note. Layer 8; pure, and knows no browser.
 //!
-//! It holds what matters of the description (SDP) that a browser writes for a data channel; the other side makes a description of it again.
+//! It holds what matters of the description (SDP) that a browser writes for a data channel; the other side turns it back into a description.
 //!
-//! A browser's own description is never changed, as browsers may refuse that; only the other side's is made up. Left out is what no
-//! connection needs: TCP, foundations, priorities, related addresses. Where both sides have made an offer (nobody can tell who shows a
-//! picture first), each takes an answer made up from the other's card, and the fingerprints decide who begins.
+//! A browser's own description is never changed, as browsers may refuse that; only the other side's is made up. A card leaves out what no connection
+//! needs: TCP, foundations, priorities, related addresses. If both sides have made an offer (nobody can tell who will show a picture first), each
+//! takes an answer made up from the other's card, and the fingerprints decide which one begins.
 
 use super::sdp_filter::Role;
 use crate::base::codec;
@@ -19,19 +19,19 @@ use std::str::FromStr;
 use thiserror::Error;
 use uuid::Uuid;
 
-/// The kind of cards that this page makes and reads.
+/// The version of cards that this page makes and reads.
 const VERSION: u8 = 1;
 /// The most addresses on a card.
 pub const MAX_CANDIDATES: usize = 6;
-/// Bytes of a card at most: its kind, the fingerprint, both credentials as plain text, addresses with names.
+/// The most bytes of a card: its version, the fingerprint, both credentials as plain text, addresses with names.
 pub const MAX_CARD: usize = 1 + 32 + (2 + *UFRAG.end()) + (2 + *PWD.end()) + 1 + MAX_CANDIDATES * 21;
-// Introductions carry them.
+// Introductions carry cards.
 const _: () = assert!(MAX_CARD <= super::super::framing::MAX_CARD);
-/// Characters of a card's text at most.
+/// The most characters of a card's text.
 pub const MAX_TEXT: usize = (MAX_CARD + CHECKSUM) * 4 / 3 + 2;
-/// Bytes behind a card in its text by which a torn one is recognised.
+/// Bytes after a card in its text, by which a torn one is recognised.
 const CHECKSUM: usize = 2;
-/// Characters of a name and of a password for finding a way (RFC 8839, section 5.4); browsers write 4 to 8, and 24 to 32.
+/// Characters of ICE's user name and password (RFC 8839, section 5.4); browsers write 4 to 8, and 24 to 32.
 const UFRAG: std::ops::RangeInclusive<usize> = 4..=32;
 const PWD: std::ops::RangeInclusive<usize> = 22..=64;
 
@@ -58,7 +58,7 @@ struct Candidate {
 enum Kind {
     /// Of the device itself.
     Host,
-    /// Of the network it is in, as a STUN server sees it.
+    /// Of its network, as a STUN server sees it.
     Reflexive,
     /// Of a TURN server.
     Relay,
@@ -68,11 +68,11 @@ enum Kind {
 enum Host {
     V4(Ipv4Addr),
     V6(Ipv6Addr),
-    /// `UUID.local`, which browsers write in place of addresses that pages needn't know.
+    /// `UUID.local`, which browsers write instead of addresses that pages needn't know.
     Named([u8; 16]),
 }
 
-/// A name or a password for finding a way: letters, digits, `+` and `/`.
+/// A user name or password for ICE: letters, digits, `+` and `/`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Packed", into = "Packed")]
 struct Credential(String);
@@ -88,7 +88,7 @@ enum Packed {
 /// What is wrong with a card.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadCard {
-    /// Of another kind than this page knows: made by a newer page, or by none.
+    /// Its version is unknown to this page: it was made by a newer page, or isn't a card.
     #[error("a card of kind {0}")]
     Version(u8),
     /// Part of its text is missing or was changed.
@@ -106,10 +106,10 @@ pub enum BadCard {
 }
 
 impl Card {
-    /// What a browser's description comes to.
+    /// Makes a card of a browser's description.
     ///
     /// # Errors
-    /// [`BadCard::Lacks`]: something is missing in it that every connection needs.
+    /// [`BadCard::Lacks`]: it lacks something that every connection needs.
     pub fn of(description: &str) -> Result<Self, BadCard> {
         let value = |name: &'static str| {
             let found =
@@ -132,7 +132,7 @@ impl Card {
         }
     }
 
-    /// Whether there is any address on it.
+    /// Whether it has any address.
     pub fn is_reachable(&self) -> bool {
         !self.candidates.is_empty()
     }
@@ -145,7 +145,7 @@ impl Card {
     /// Reads a card.
     ///
     /// # Errors
-    /// Of another kind, or malformed; also with addresses twice or in another order than a device writes them.
+    /// Its version is unknown, or it is malformed; so is one with an address twice, or with addresses in an order that no device writes.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadCard> {
         let rest = match bytes {
             [VERSION, rest @ ..] => rest,
@@ -154,22 +154,22 @@ impl Card {
         };
         let card: Card = codec::decode(rest, MAX_CARD - 1).map_err(|_| BadCard::Malformed)?;
         let fit = card.ufrag.is_fit(&UFRAG) && card.pwd.is_fit(&PWD) && card.candidates.iter().all(Candidate::is_fit);
-        // So that a card has one text, which its description leads back to.
+        // This way a card has only one text, which its description leads back to.
         let ordered = best(card.candidates.to_vec()) == card.candidates;
         if fit && ordered { Ok(card) } else { Err(BadCard::Malformed) }
     }
 
-    /// A card as text, to be copied or put into a link: base64 without what means something in links.
+    /// A card as text, to be copied or put into a link: base64 without characters that have a meaning in links.
     pub fn to_text(&self) -> String {
         let mut bytes = self.to_bytes();
         bytes.extend(checksum(&bytes));
         BASE64URL_NOPAD.encode(&bytes)
     }
 
-    /// Reads the text of a card, of which the ends may be blank.
+    /// Reads the text of a card, which may have blanks at its ends.
     ///
     /// # Errors
-    /// Of another kind, torn, or malformed.
+    /// Its version is unknown, it is torn, or it is malformed.
     ///
     /// ```
     /// use winterover::net::signal::card::{BadCard, Card};
@@ -185,8 +185,7 @@ impl Card {
         if checksum(card) == *sum { Self::from_bytes(card) } else { Err(BadCard::Torn) }
     }
 
-    /// The description that the device of this card would have written, for the part it has in making a connection: as an answer it is the
-    /// one that begins.
+    /// The description that the device of this card would have written in this role; one that answers begins the encryption.
     pub fn description(&self, role: Role) -> String {
         match role {
             Role::Offer => self.written("actpass"),
@@ -194,12 +193,11 @@ impl Card {
         }
     }
 
-    /// The answer that the device of this card would have written to the offer of card `mine`, if only that device knew of it. The greater device
-    /// begins: `rank` is how this one stands to mine, and where it says nothing the fingerprints decide, so that both sides come to the same
-    /// conclusion.
+    /// The answer that the device of this card would have written to the offer of card `mine`, had it known of it. The greater device begins the
+    /// encryption: `rank` compares this one with mine, and if they are equal the fingerprints decide, so that both sides come to the same conclusion.
     ///
     /// # Errors
-    /// It is the same device's.
+    /// It is the same device's card.
     pub fn answer_to(&self, mine: &Card, rank: Ordering) -> Result<String, BadCard> {
         let by_print = self.fingerprint.cmp(&mine.fingerprint);
         match (by_print, rank.then(by_print)) {
@@ -251,7 +249,7 @@ fn best(mut all: Vec<Candidate>) -> ArrayVec<Candidate, MAX_CANDIDATES> {
 }
 
 impl Candidate {
-    /// Whether it is an address of one device.
+    /// Whether it is the address of a single device.
     fn is_fit(&self) -> bool {
         let one = match &self.host {
             Host::V4(address) => !address.is_unspecified() && !address.is_multicast() && !address.is_broadcast(),
@@ -261,7 +259,7 @@ impl Candidate {
         one && self.port > 0
     }
 
-    /// RFC 8445, section 5.1.2.
+    /// The priority by RFC 8445, section 5.1.2.
     fn priority(&self, at: usize) -> u32 {
         let preference: u32 = match self.kind {
             Kind::Host => 126,
@@ -272,7 +270,7 @@ impl Candidate {
     }
 }
 
-/// The end of a candidate's line, from the address on.
+/// Writes the end of a candidate's line, from the address on.
 impl fmt::Display for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Candidate { host, port, kind } = self;
@@ -284,7 +282,8 @@ impl fmt::Display for Candidate {
     }
 }
 
-/// A candidate as browsers write it, from the foundation on (RFC 8839, section 5.1). Whatever doesn't go by UDP, or to no one device, is none.
+/// Reads a candidate as browsers write it, from the foundation on (RFC 8839, section 5.1). One that isn't for UDP, or not for a single device, is
+/// refused.
 impl FromStr for Candidate {
     type Err = BadCard;
 

@@ -9,7 +9,7 @@ fn card(description: &str) -> Card {
     Card::of(description).expect("as browsers write it")
 }
 
-/// One way to reach a device.
+/// One address of a device.
 fn reached(kind: Kind, host: &str, port: u16) -> Candidate {
     Candidate { kind, host: host.parse().expect("a host"), port }
 }
@@ -109,7 +109,7 @@ fn nobody_is_sent_to_addresses_that_are_no_one_device() {
     let mut bad = card(CHROMIUM);
     bad.candidates[1].host = Host::V4(Ipv4Addr::BROADCAST);
     assert_eq!(Card::from_bytes(&bad.to_bytes()), Err(BadCard::Malformed));
-    // A name of the network stands for the device itself.
+    // `UUID.local` stands for the device itself.
     bad.candidates[1].host = bad.candidates[0].host;
     assert_eq!(Card::from_bytes(&bad.to_bytes()), Err(BadCard::Malformed));
 }
@@ -133,7 +133,7 @@ fn one_card_has_one_encoding() {
     turned.candidates.reverse();
     assert_ne!(turned, card);
     assert_eq!(Card::from_bytes(&turned.to_bytes()), Err(BadCard::Malformed));
-    // A password of hexadecimal digits, packed as if it were none.
+    // A password of hexadecimal digits, packed as if it were plain text.
     let mut wordy = card.clone();
     wordy.pwd = Credential("6d9f0bb0b7f8ee3a5a5a9e0f2b7e9c1d".to_owned());
     let (hex, start) = (wordy.to_bytes(), 1 + 32 + 2 + 3);

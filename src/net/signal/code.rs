@@ -9,13 +9,13 @@ use crate::session::digest::{Digest, digest};
 use data_encoding::BASE64URL_NOPAD;
 use thiserror::Error;
 
-/// What names a card in the code that answers it.
+/// Names a card in the code that answers it.
 pub type Mark = [u8; 3];
-/// It names none.
+/// The mark of no card.
 const NOTHING: Mark = [0; 3];
-/// Bytes by which a torn code is recognised, and one of another room.
+/// Bytes that show when a code is torn, or from another room.
 const CHECK: usize = 3;
-/// Characters of a code at most.
+/// The most characters of a code.
 pub const MAX_CODE: usize = (MAX_CARD + 1 + NOTHING.len() + CHECK).div_ceil(3) * 4;
 
 /// A code.
@@ -23,19 +23,19 @@ pub const MAX_CODE: usize = (MAX_CARD + 1 + NOTHING.len() + CHECK).div_ceil(3) *
 pub struct Code {
     /// How its device can be reached.
     pub card: Card,
-    /// Whether it sits at the table, and brings somebody in.
+    /// Whether its device sits at the table, and so brings somebody in.
     pub seated: bool,
-    /// The card that its device has taken before.
+    /// The card that its device has already taken.
     pub answered: Option<Mark>,
 }
 
 /// What is wrong with a code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadCode {
-    /// It is none.
+    /// It isn't a code.
     #[error("not a code")]
     None,
-    /// Of another table.
+    /// It belongs to another table.
     #[error("the code of another table")]
     OtherTable,
     /// It is this device's own.
@@ -50,7 +50,7 @@ pub enum BadCode {
     /// It answers some other code.
     #[error("the answer to another code")]
     Astray,
-    /// Made by another version of the page.
+    /// Another version of the page made it.
     #[error("a code of another version")]
     Version,
     /// Part of it is missing or was changed.
@@ -59,10 +59,10 @@ pub enum BadCode {
 }
 
 impl Code {
-    /// Reads the link with a code of the table in a room; words may stand around it.
+    /// Reads the link with a code of the table in a room; other words may surround it.
     ///
     /// # Errors
-    /// What is wrong with it: never [`BadCode::Own`] and what else only its reader can know.
+    /// What is wrong with it: never [`BadCode::Own`] or anything else that only the device that reads it can know.
     pub fn read(text: &str, table: &str, room: &Digest) -> Result<Self, BadCode> {
         let link = text.split_whitespace().find(|word| word.contains("c=")).ok_or(BadCode::None)?;
         let asked = read_fragment(link.rsplit('#').next().unwrap_or_default(), true);
@@ -80,7 +80,7 @@ impl Code {
         let (seated, card) = rest.split_last().ok_or(BadCode::Torn)?;
         let whole = check(room, card, *seated, *answered) == *sum && *seated <= 1;
         match Card::from_bytes(card) {
-            // How whole it is only its own version knows.
+            // Only a page of its own version knows whether it is whole.
             Err(BadCard::Version(_)) => Err(BadCode::Version),
             Ok(card) if whole => {
                 let answered = Some(*answered).filter(|mark| *mark != NOTHING);
@@ -90,7 +90,7 @@ impl Code {
         }
     }
 
-    /// The text of a code, to be put behind the link to the table in a room.
+    /// The text of a code, which follows the link to the table in a room.
     pub fn text(&self, room: &Digest) -> String {
         let (card, seated, answered) = (self.card.to_bytes(), u8::from(self.seated), self.answered.unwrap_or(NOTHING));
         let sum = check(room, &card, seated, answered);
@@ -103,7 +103,7 @@ pub fn with_code(link: &str, code: &str) -> String {
     format!("{link}&c={code}")
 }
 
-/// What names a card.
+/// The mark that names a card.
 pub fn mark(card: &Card) -> Mark {
     match short("mark of a card", &[&card.to_bytes()]) {
         NOTHING => [1; 3],

@@ -1,8 +1,8 @@
 //! A gate decides who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
-//! The gate stands between a meeting place and the maker of the links. Each device may send one description, of the kind that
-//! is due; who sends anything else is refused for good. Loose candidates are looked at and not passed on: browsers gather all of
-//! theirs before they describe themselves, so nothing is lost, and one thing less can go wrong.
+//! The gate is between a meeting place and the maker of the links. Each device may send one description, of the kind that is due; a device that sends
+//! anything else is refused for good. Loose candidates are checked but not passed on: browsers gather all of theirs before they describe themselves,
+//! so nothing is lost, and one less thing can go wrong.
 //!
 //! A device that comes again under a new id, or that we meet again after the meeting place was away, is a new contact.
 
@@ -13,14 +13,14 @@ use std::collections::BTreeMap;
 /// Devices of one room besides us.
 pub const MAX_OTHERS: usize = 15;
 
-/// What is to be done about something heard.
+/// What to do about something heard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Nothing.
     Nothing,
     /// Make an offer to this device.
     Call(Contact),
-    /// If the browser can make sense of it, pass the description on.
+    /// Pass the description on, if the browser can make sense of it.
     Describe(Contact, Role, String),
     /// The device has left.
     Left(Contact),
@@ -29,7 +29,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What of it the mesh has to know.
+    /// What the mesh must know of it.
     pub fn met(self) -> Option<Met> {
         match self {
             Verdict::Nothing => None,
@@ -41,12 +41,12 @@ impl Verdict {
     }
 }
 
-/// What a device says of itself by way of a meeting place.
+/// What a device says about itself via a meeting place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Said {
-    /// How it can be reached, as yet unchecked.
+    /// How it can be reached, not yet checked.
     Description(Role, String),
-    /// One address by itself.
+    /// A single address.
     Candidate,
 }
 
@@ -72,22 +72,22 @@ enum Due {
 }
 
 impl Gate {
-    /// The meeting place has let us in: everybody there is met again.
+    /// Begins again, as the meeting place has let us in: everybody there is met again.
     pub fn enter(&mut self) {
         self.others.clear();
     }
 
-    /// A device has come, which is to be made an offer.
+    /// Notes that a device has come, which needs an offer.
     pub fn arrived(&mut self, id: String) -> Verdict {
         self.admit(id, Due::Answer).map_or(Verdict::Nothing, Verdict::Call)
     }
 
-    /// A device has left.
+    /// Notes that a device has left.
     pub fn left(&mut self, id: &str) -> Verdict {
         self.others.remove(id).map_or(Verdict::Nothing, |other| Verdict::Left(other.contact))
     }
 
-    /// A device says something of itself, or what can't be read.
+    /// Judges what a device says about itself; what can't be read is an error.
     pub fn said(&mut self, sender: String, said: Result<Said, BadSignal>) -> Verdict {
         let due = self.others.get(&sender).map(|other| (other.contact, other.due));
         if due.is_some_and(|(_, due)| due == Due::Refused) {
@@ -113,7 +113,7 @@ impl Gate {
         self.admit(sender, Due::Refused).map_or(Verdict::Nothing, |contact| Verdict::Refuse(contact, fault))
     }
 
-    /// What the meeting place calls the device at the other end of a link, if it still is in the room.
+    /// The meeting place's name for the device at the other end of a link, if it is still in the room.
     pub fn id(&self, contact: Contact) -> Option<&str> {
         self.others.iter().find(|(_, other)| other.contact == contact).map(|(id, _)| id.as_str())
     }

@@ -5,25 +5,25 @@ use super::sdp_filter::{self, BadSignal, Role};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// Bytes of one message of the service.
+/// The most bytes of one message of the service.
 pub const MAX_TEXT: usize = 64 * 1024;
-/// Bytes of a candidate with what surrounds it.
+/// The most bytes of a candidate with what surrounds it.
 pub const MAX_CANDIDATE: usize = 1024;
 
 /// What the service says.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub enum Heard {
-    /// The id it has given us.
+    /// The id it gives us.
     IdAssigned(String),
-    /// Somebody has come, and we are to make them an offer.
+    /// Somebody has come, and we must make them an offer.
     NewPeer(String),
     /// Somebody has left.
     PeerLeft(String),
-    /// Somebody tells us something.
+    /// Somebody sends us something.
     Signal {
-        /// Who.
+        /// The sender's id.
         sender: String,
-        /// What, as yet unread.
+        /// What it sends, not yet read.
         data: Value,
     },
 }
@@ -31,16 +31,16 @@ pub enum Heard {
 /// Reads a message of the service.
 ///
 /// # Errors
-/// Too long, or not of the protocol.
+/// It is too long, or doesn't follow the protocol.
 pub fn heard(text: &str) -> Result<Heard, BadSignal> {
     sdp_filter::within(text, MAX_TEXT)?;
     serde_json::from_str(text).map_err(|_| BadSignal::Unreadable)
 }
 
-/// Reads what another device tells us. Descriptions are not checked yet.
+/// Reads what another device sends us. Descriptions are not checked yet.
 ///
 /// # Errors
-/// Not of the protocol, or a candidate that no browser writes.
+/// It doesn't follow the protocol, or is a candidate that no browser writes.
 pub fn said(data: Value) -> Result<Said, BadSignal> {
     #[derive(Deserialize)]
     enum Told {
@@ -55,7 +55,7 @@ pub fn said(data: Value) -> Result<Said, BadSignal> {
     }
 }
 
-/// What to say to the service so that a device is told a description.
+/// The message that has the service pass a description on to a device.
 pub fn tell(receiver: &str, role: Role, sdp: &str) -> String {
     let kind = match role {
         Role::Offer => "Offer",
@@ -67,7 +67,7 @@ pub fn tell(receiver: &str, role: Role, sdp: &str) -> String {
 /// Checks a candidate that comes by itself: `null` (there are no more), or an object as `RTCIceCandidate.toJSON` writes it.
 ///
 /// # Errors
-/// Anything else.
+/// It is anything else.
 pub fn candidate(json: &str) -> Result<(), BadSignal> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields, rename_all = "camelCase")]

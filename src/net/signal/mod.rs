@@ -1,6 +1,6 @@
 //! Ways of meeting let devices without a link tell each other how to be reached. Layer 8.
 //!
-//! There is one way per file, and what all of them check.
+//! Each way has a file; what all of them check has its own.
 
 pub mod sdp_filter;
 

@@ -2,9 +2,9 @@
 //!
 //! The module knows neither pictures nor cameras.
 //!
-//! Both sides make an offer, and each takes an answer made up from the other's card, so that it doesn't matter who begins. A card serves one
-//! newcomer; the next one is shown another. Several may still have scanned the same picture: so the device at the table begins the
-//! encryption, as a browser takes the first greeting that it gets for the other side's.
+//! Both sides make an offer, and each takes an answer made up from the other's card, so it doesn't matter which one begins. A card serves one
+//! newcomer; the next one is shown another. Several may still have scanned the same picture; so the device at the table begins the encryption, as a
+//! browser takes the first greeting it gets for the other side's.
 
 use super::card::Card;
 use super::code::{BadCode, Code, Mark, mark};
@@ -17,7 +17,7 @@ use std::collections::VecDeque;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// Cards remembered, so that a used one isn't taken again.
+/// How many cards are remembered, so that a used one isn't taken again.
 const REMEMBERED: usize = 64;
 
 /// How far two devices are with each other's codes.
@@ -26,26 +26,26 @@ pub enum CodeStage {
     /// No code is wanted.
     #[default]
     Nothing,
-    /// This device's own is being made.
+    /// This device's code is being made.
     Making,
-    /// It can be shown; the other one's is missing.
+    /// This device's code can be shown; the other's is missing.
     Shown,
-    /// The other one's is here, and is yet to be shown this device's.
+    /// The other's code is here, but the other hasn't taken this device's yet.
     Answered,
-    /// As before, but the player has to say when that is done ([`Codes::connect`]).
+    /// As before, but the player must say when the other has ([`Codes::connect`]).
     Held,
-    /// Each has the other's.
+    /// Each has the other's code.
     Connecting,
     /// There is a link.
     Linked,
-    /// There is none, and another code is needed.
+    /// There is no link, and another code is needed.
     Failed(Failure),
 }
 
-/// Why no link came of a code.
+/// Why a code didn't lead to a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// This device is in no network.
+    /// This device has no network.
     NoNetwork,
     /// The browser made nothing that fits a code.
     NoCode,
@@ -53,7 +53,7 @@ pub enum Failure {
     Unreached,
 }
 
-/// What the page does with codes. Clones are the same.
+/// The page's handle on the codes. Clones share it.
 #[derive(Clone)]
 pub struct Codes(Rc<RefCell<State>>);
 
@@ -62,7 +62,7 @@ pub struct ByCodes(Rc<RefCell<State>>);
 
 #[derive(Default)]
 struct State {
-    /// The table's short code, which links name it by.
+    /// The table's short code, which names it in links.
     table: String,
     room: Digest,
     /// Whether this browser gives up on a connection before somebody has walked over with a phone.
@@ -72,7 +72,7 @@ struct State {
     mine: Option<Mine>,
     theirs: Option<Theirs>,
     stage: CodeStage,
-    /// Cards of this device that are of no use any more, and cards taken from others.
+    /// Cards of this device that are of no further use, and cards taken from others.
     given: VecDeque<Mark>,
     taken: VecDeque<Mark>,
     met: VecDeque<Met>,
@@ -83,7 +83,7 @@ struct State {
 /// The connection that this device offers.
 struct Mine {
     contact: Contact,
-    /// Once it is made, with whether this device sat at the table then.
+    /// Its card once made, with whether this device sat at the table then.
     card: Option<(Card, bool)>,
 }
 
@@ -95,8 +95,7 @@ struct Theirs {
     applied: bool,
 }
 
-/// Codes of the room that an invite leads to. A `hasty` browser gives up on connections too soon for people: there the other's card is put to
-/// use last.
+/// Codes of the room that an invite leads to. A `hasty` browser gives up on connections too soon for people; there the other's card is applied last.
 pub fn codes(invite: &Invite, hasty: bool) -> (Codes, ByCodes) {
     let state = State { table: invite.code(), room: invite.room_id(), hasty, ..State::default() };
     let state = Rc::new(RefCell::new(state));
@@ -109,7 +108,7 @@ impl Codes {
         self.change(State::show);
     }
 
-    /// Makes another code in place of the one there is.
+    /// Makes another code to replace the present one.
     pub fn renew(&self) {
         self.change(|state| {
             state.give_up();
@@ -117,7 +116,7 @@ impl Codes {
         });
     }
 
-    /// Nobody is to be met for the time being. A connection for which both codes are there is still made.
+    /// Stops meeting devices for now. A connection for which both codes are here is still made.
     pub fn stop(&self) {
         self.change(|state| {
             if state.theirs.is_none() {
@@ -136,7 +135,7 @@ impl Codes {
         taken
     }
 
-    /// The other device has taken this one's code.
+    /// Notes that the other device has taken this one's code.
     pub fn connect(&self) {
         self.change(|state| {
             if let Some(theirs) = &mut state.theirs {
@@ -146,12 +145,12 @@ impl Codes {
         });
     }
 
-    /// How far it is.
+    /// How far the meeting has come.
     pub fn stage(&self) -> CodeStage {
         self.0.borrow().stage
     }
 
-    /// This device's code, to be put behind the table's link by [`with_code`](super::code::with_code), once it is made.
+    /// This device's code once made, which [`with_code`](super::code::with_code) appends to the table's link.
     pub fn code(&self) -> Option<String> {
         let state = self.0.borrow();
         let (card, seated) = state.mine.as_ref()?.card.clone()?;
@@ -159,7 +158,7 @@ impl Codes {
         Some(Code { card, seated, answered }.text(&state.room))
     }
 
-    /// Calls `listener`, and nobody else from now on, whenever something has changed.
+    /// Sets the only listener, which is called after every change.
     pub fn on_change(&self, listener: impl Fn() + 'static) {
         self.0.borrow_mut().listener = Some(Rc::new(listener));
     }
@@ -194,7 +193,7 @@ impl Way for ByCodes {
         told(&self.0);
     }
 
-    /// People would have to come again; they are told when a table has lost somebody.
+    /// Does nothing: people would have to come again, and they hear when a table has lost somebody.
     fn again(&mut self) {}
 
     fn know(&mut self, table_links: &TableLinks) {
@@ -210,7 +209,7 @@ impl Way for ByCodes {
     }
 }
 
-/// Wakes the task that waits for what was changed.
+/// Wakes the task that waits for events, and calls the listener.
 fn told(state: &RefCell<State>) {
     let (waker, listener) = {
         let mut state = state.borrow_mut();
@@ -237,7 +236,7 @@ impl State {
         }
     }
 
-    /// The connection that is offered is of no more use.
+    /// Gives up the offered connection.
     fn give_up(&mut self) {
         if let Some(mine) = self.retire() {
             self.met.push_back(Met::Departed(mine));
@@ -279,7 +278,7 @@ impl State {
             return Err(BadCode::Used);
         }
         if self.theirs.is_some() {
-            // This device's card serves one newcomer, who isn't this one.
+            // This device's card already serves another newcomer.
             if answers {
                 return Err(BadCode::Late);
             }
@@ -305,14 +304,14 @@ impl State {
         }
     }
 
-    /// Puts the other's card to use if it is there, and the time has come.
+    /// Applies the other's card, if it is here and the time has come.
     fn apply(&mut self) {
         let (Some(Mine { contact, card: Some((mine, seated)) }), Some(theirs)) = (&self.mine, &mut self.theirs) else {
             return;
         };
         let now = theirs.answers || !self.hasty;
         if now && !theirs.applied {
-            // A card with this device's own fingerprint was made of it by somebody: nobody is reached by it.
+            // Somebody forged a card with this device's own fingerprint, so it leads nowhere.
             let Ok(answer) = theirs.card.answer_to(mine, theirs.seated.cmp(seated)) else {
                 return self.fail(Failure::Unreached);
             };

@@ -7,13 +7,13 @@ use super::*;
 use data_encoding::BASE64URL_NOPAD;
 use proptest::prelude::*;
 
-/// A device, with what its browser would describe.
+/// A device, with the descriptions its browser would write.
 struct Device {
     codes: Codes,
     way: ByCodes,
     /// Numbers the connections of all devices of a test.
     number: u8,
-    /// What its connections were answered with.
+    /// The answers to its connections.
     answered: Vec<(Contact, String)>,
     departed: Vec<Contact>,
 }
@@ -32,7 +32,7 @@ impl Device {
         Device { codes, way, number, answered: Vec::new(), departed: Vec::new() }
     }
 
-    /// Does what a mesh does.
+    /// Acts as a mesh does.
     fn run(&mut self) {
         while let Poll::Ready(met) = self.way.poll(&mut Context::from_waker(Waker::noop())) {
             match met {
@@ -50,7 +50,7 @@ impl Device {
         }
     }
 
-    /// The link that it shows.
+    /// The link it shows.
     fn shown(&mut self) -> String {
         self.codes.show();
         self.run();
@@ -101,7 +101,7 @@ fn it_does_not_matter_who_begins() {
     assert_eq!((ann.takes(&from_bob), bob.takes(&from_ann)), (Ok(()), Ok(())));
     assert_eq!((ann.stage(), bob.stage()), (CodeStage::Answered, CodeStage::Answered));
     assert_eq!((ann.answered.len(), bob.answered.len()), (1, 1));
-    // Scanned once more it says that this device's code was taken.
+    // Scanned again, it says that this device's code was taken.
     let again = bob.shown();
     assert_eq!((ann.takes(&again), ann.stage(), ann.answered.len()), (Ok(()), CodeStage::Connecting, 1));
 }
@@ -172,7 +172,7 @@ fn a_code_serves_one_newcomer() {
     assert_eq!(cem.takes(&second), Ok(()));
     assert_eq!(ann.takes(&cem.shown()), Ok(()));
     assert_eq!(ann.stage(), CodeStage::Connecting);
-    // Dee has heard of nobody; what Cem answers isn't meant for her.
+    // Dee has shown nobody a code, so Cem's answer isn't for her.
     assert_eq!(Device::new(4, false).takes(&cem.shown()), Err(BadCode::Astray));
     let (mut dee, mut eve) = (Device::new(4, false), Device::new(5, false));
     let plain = eve.shown();
@@ -226,7 +226,7 @@ fn whoever_listens_hears_of_every_change() {
     assert_eq!(*heard.borrow(), [CodeStage::Making, CodeStage::Shown, CodeStage::Failed(Failure::Unreached)]);
 }
 
-/// As long as links get: a host with a pass, a page at a usual address, a browser that tells two addresses.
+/// As long as links get: a host with a pass, a page at a usual address, a browser with two addresses.
 #[test]
 fn a_picture_holds_the_link() {
     use crate::crypto::Identity;
@@ -239,7 +239,7 @@ fn a_picture_holds_the_link() {
     let link = with_code(&link, &device.codes.code().expect("a code"));
     let picture = qrcode::QrCode::with_error_correction_level(&link, qrcode::EcLevel::L).expect("it fits");
     assert_eq!((link.len(), picture.version()), (218, qrcode::Version::Normal(9)));
-    // Six addresses, all of them long, are still a picture that a phone reads.
+    // Even with six long addresses, it makes a picture that a phone can read.
     let longest = "a".repeat(link.len() - link.split_once("&c=").expect("a code").1.len() + MAX_CODE);
     assert!(qrcode::QrCode::with_error_correction_level(longest, qrcode::EcLevel::L).is_ok());
 }

@@ -1,19 +1,19 @@
 //! The filter lets descriptions (SDP) from strangers through to a browser only in one shape. Layer 8; pure, and knows no way of meeting.
 //!
-//! Anybody who knows a room's name can say anything there. Only descriptions of the one shape browsers write for a data channel
-//! pass: one application section, attributes from a short list, each line of a plain form. What the browser itself then refuses costs
-//! its sender the place, and nobody else.
+//! Anybody who knows a room's name can say anything there. Only descriptions of the one shape that browsers write for a data channel pass: one
+//! application section, attributes from a short list, each line of a plain form. If the browser itself then refuses one, only its sender loses its
+//! place.
 
 use thiserror::Error;
 
-/// Bytes of a description; browsers write about a kilobyte and 150 bytes for each network interface.
+/// The most bytes of a description; browsers write about a kilobyte, and 150 bytes for each network interface.
 pub const MAX_SDP: usize = 16 * 1024;
-/// Lines of a description.
+/// The most lines of a description.
 pub const MAX_LINES: usize = 128;
-/// Bytes of one line of a description.
+/// The most bytes of one line of a description.
 const MAX_LINE: usize = 512;
 
-/// Which part of making a link a description plays.
+/// The role of a description in making a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// It asks for an answer.
@@ -22,10 +22,10 @@ pub enum Role {
     Answer,
 }
 
-/// What is wrong with something another device, or the meeting place, has said.
+/// What is wrong with something that another device, or the meeting place, has said.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadSignal {
-    /// Longer than allowed.
+    /// It is longer than allowed.
     #[error("{len} bytes where at most {limit} are allowed")]
     TooLong {
         /// Bytes it has.
@@ -33,19 +33,19 @@ pub enum BadSignal {
         /// Bytes allowed.
         limit: usize,
     },
-    /// Not of the protocol.
+    /// It doesn't follow the protocol.
     #[error("not a message of the protocol")]
     Unreadable,
-    /// This line (the first is 1) is not one that a browser writes here.
+    /// This line (the first is 1) is none that a browser writes here.
     #[error("line {0} of the description makes no sense")]
     Line(usize),
-    /// A line that must be there once is missing, or there twice.
+    /// A line that must occur once is missing, or occurs twice.
     #[error("the description must have {0} exactly once")]
     Once(&'static str),
     /// A candidate no browser writes.
     #[error("that is no candidate")]
     Candidate,
-    /// Said when it wasn't due: an answer to no offer, a second description.
+    /// It wasn't due: an answer to no offer, a second description.
     #[error("said out of turn")]
     OutOfTurn,
 }
@@ -53,7 +53,7 @@ pub enum BadSignal {
 /// Checks a description.
 ///
 /// # Errors
-/// Anything but the description of one data channel connection as browsers write it.
+/// It isn't the description of one data channel connection as browsers write it.
 pub fn description(sdp: &str, role: Role) -> Result<(), BadSignal> {
     within(sdp, MAX_SDP)?;
     let mut seen = Seen::default();
@@ -78,14 +78,14 @@ pub fn description(sdp: &str, role: Role) -> Result<(), BadSignal> {
     if let Some((_, what)) = once.iter().find(|(count, _)| *count != 1) {
         return Err(BadSignal::Once(what));
     }
-    // Some browsers say it for the session and again for the section.
+    // Some browsers state it for the session and again for the section.
     if !(1..=2).contains(&seen.fingerprint) {
         return Err(BadSignal::Once("fingerprint"));
     }
     Ok(())
 }
 
-/// How often each line that must be there was.
+/// How many times each required line has occurred.
 #[derive(Default)]
 struct Seen {
     version: u8,
@@ -180,8 +180,8 @@ fn fingerprint(value: &str) -> bool {
     }) && count == bytes
 }
 
-/// `foundation component transport priority address port typ type [name value]…` (RFC 8839, section 5.1), of the UDP and
-/// TCP kinds browsers write.
+/// Checks `foundation component transport priority address port typ type [name value]…` (RFC 8839, section 5.1), of the UDP and TCP kinds browsers
+/// write.
 pub(super) fn candidate_line(value: &str) -> bool {
     let words: Vec<&str> = value.split(' ').collect();
     let [foundation, component, transport, priority, host, port, "typ", kind, rest @ ..] = &words[..] else {
@@ -215,7 +215,7 @@ fn number(value: &str, most: u64) -> bool {
         && value.parse::<u64>().is_ok_and(|number| number <= most)
 }
 
-/// An address or the made-up name that browsers put in its place.
+/// Whether this is an address, or the made-up name that browsers put in its place.
 fn address(value: &str) -> bool {
     (1..=255).contains(&value.len())
         && value.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b':' | b'-'))

@@ -11,9 +11,9 @@ use web_sys::{MessageEvent, WebSocket};
 pub(super) enum SocketEvent {
     /// It can be written to.
     Opened,
-    /// A text came. Other kinds of messages are passed over.
+    /// A text arrived. Other kinds of messages are ignored.
     Text(String),
-    /// It is closed, or never was open. Nothing follows.
+    /// It is closed, or was never open. Nothing follows.
     Closed,
 }
 
@@ -30,7 +30,7 @@ impl Socket {
     /// Begins to open a socket.
     ///
     /// # Errors
-    /// `url` is no address of a socket, or the page may not open it.
+    /// `url` is not a socket's address, or the page may not open it.
     pub(super) fn open(url: &str) -> Result<Self, JsValue> {
         let inner = WebSocket::new(url)?;
         let (tell, happened) = unbounded();
@@ -49,12 +49,12 @@ impl Socket {
         Ok(Socket { inner, happened, _listeners: (opened, text, closed) })
     }
 
-    /// What happens next.
+    /// The next event.
     pub(super) fn poll(&mut self, cx: &mut Context<'_>) -> Poll<SocketEvent> {
         self.happened.poll_next_unpin(cx).map(|happened| happened.unwrap_or(SocketEvent::Closed))
     }
 
-    /// Sends a text. One sent while the socket isn't open is lost; so is whatever was said before, and the loss is told.
+    /// Sends a text. One sent while the socket isn't open is lost; a socket that closes, and loses what was sent before, reports that.
     pub(super) fn send(&self, text: &str) {
         if self.inner.ready_state() == WebSocket::OPEN {
             let _ = self.inner.send_with_str(text);

@@ -1,8 +1,8 @@
 //! Devices meet at a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
 //!
-//! Services have their rooms at different addresses; the one that has let us in last is tried first. A task of its own holds the WebSocket and the
-//! gate, calls again whenever the service goes away, and hangs up when the call is dropped. A device that enters a room again is met again by
-//! everybody there: that is how links are made again.
+//! Services have their rooms at different addresses; the one that last let us in is tried first. A separate task holds the WebSocket and the gate,
+//! calls again whenever the service goes away, and hangs up when the call is dropped. Everybody in a room meets a device that enters it again; links
+//! are remade that way.
 
 use super::super::link::{Absence, Meeting, TableLinks};
 use super::gate::Gate;
@@ -20,7 +20,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Milliseconds before the second attempt; doubled after each.
 const FIRST_PAUSE_MS: u32 = 500;
-/// Milliseconds between attempts at most.
+/// The most milliseconds between attempts.
 const LONGEST_PAUSE_MS: u32 = 8_000;
 /// Milliseconds an attempt may take.
 const ATTEMPT_MS: u32 = 10_000;
@@ -65,12 +65,12 @@ impl Way for Call {
         }
     }
 
-    /// Leaves and enters once more, so that all who are there make new links.
+    /// Leaves and enters again, so that everybody there makes new links.
     fn again(&mut self) {
         let _ = self.requests.unbounded_send(Request::Again);
     }
 
-    /// The station tells everybody there of a device that enters: there is no way to be silent.
+    /// Does nothing: the station announces every device that enters, so a device can't be silent.
     fn know(&mut self, _: &TableLinks) {}
 
     fn maker(&self) -> Maker {
@@ -82,11 +82,11 @@ impl Way for Call {
 enum End {
     /// The call was dropped.
     Unwanted,
-    /// A new one is wanted at once.
+    /// A new call is wanted at once.
     Again,
-    /// The service has hung up before it let us in: it may have no room at that address.
+    /// The service hung up before it let us in: it may have no room at that address.
     Refused,
-    /// It has hung up, says nothing, or doesn't speak the protocol.
+    /// It hung up, says nothing, or doesn't speak the protocol.
     Lost,
 }
 
@@ -198,11 +198,11 @@ impl Caller {
         Ok(())
     }
 
-    /// Waits between attempts. Says whether the call is still wanted.
+    /// Waits between attempts. Returns whether the call is still wanted.
     async fn wait(&mut self, pause_ms: u32) -> bool {
         let mut over = pin!(TimeoutFuture::new(pause_ms));
         poll_fn(|cx| {
-            // Whatever is to be said meanwhile can't be said; to be called again at once is what is waited for.
+            // Nothing can be said meanwhile; only a request to call again at once ends the wait.
             while let Poll::Ready(request) = self.asked.poll_next_unpin(cx) {
                 match request {
                     None => return Poll::Ready(false),

@@ -1,9 +1,9 @@
 //! Tabs of one browser meet each other. Layer 8, browser only.
 //!
-//! It is the least that a way to meet can be, and tells nobody anything.
+//! This is the simplest way to meet, and reveals nothing to anybody.
 //!
-//! A tab says that it is there, and the others make it offers, as at a station. Any page from where this one comes from hears it; the gate holds
-//! for them as for strangers.
+//! A tab says that it is there, and the others make it offers, as at a station. Any page of the same origin hears it; the gate treats them as
+//! strangers.
 
 use super::super::link::TableLinks;
 use super::gate::{Gate, Said, Verdict};
@@ -19,13 +19,13 @@ use std::task::{Context, Poll};
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// Bytes of a message at most.
+/// The most bytes of a message.
 const MAX_MESSAGE: usize = MAX_SDP + 64;
 
 /// What a tab says to the others.
 #[derive(Serialize, Deserialize)]
 struct Message {
-    /// The tab; another one each time it comes.
+    /// The tab's number; a new one each time it is opened.
     from: u64,
     word: Word,
 }
@@ -49,7 +49,7 @@ pub(crate) struct Tabs {
 }
 
 impl Tabs {
-    /// Meets tabs in the room of this name; `me` is a number that no other tab has. `None` where the browser has nothing for it.
+    /// Meets tabs in the room with this name; `me` is a number that no other tab has. `None` if the browser doesn't support it.
     pub(crate) fn open(room: &str, me: u64) -> Option<Self> {
         let channel = BroadcastChannel::new(&format!("winterover {room}")).ok()?;
         let (tell, heard) = unbounded();
@@ -66,7 +66,7 @@ impl Tabs {
 
     fn say(&self, word: Word) {
         let bytes = encode(&Message { from: self.me, word });
-        // A channel that doesn't take it is closed: there is nobody to meet.
+        // A channel that doesn't take the message is closed: there is nobody to meet.
         let _ = self.channel.post_message(&Uint8Array::from(bytes.as_slice()));
     }
 
@@ -121,7 +121,7 @@ impl Way for Tabs {
         false
     }
 
-    /// Nobody outside this browser hears it: there is nothing to be silent with.
+    /// Does nothing: nobody outside this browser hears a tab, so it needn't be silent.
     fn know(&mut self, _: &TableLinks) {}
 }
 

@@ -1,7 +1,6 @@
 //! Several ways to meet run side by side; each link belongs to one contact of one of them. Layer 8; pure.
 //!
-//! All go on side by side. A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missed the
-//! ways fall silent by themselves.
+//! A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missing the ways fall silent by themselves.
 
 use super::super::link::{LinkId, Meeting, TableLinks};
 use super::sdp_filter::Role;
@@ -9,7 +8,7 @@ use super::way::{Contact, Fate, Maker, Met, Way};
 use std::collections::BTreeMap;
 use std::task::{Context, Poll};
 
-/// Contacts remembered, so that what is told of one that was closed still finds its link.
+/// How many contacts are remembered, so that messages about a closed one still find its link.
 const REMEMBERED: usize = 256;
 
 /// All ways of a mesh.
@@ -23,13 +22,13 @@ pub struct Ways {
 }
 
 impl Ways {
-    /// These ways, of which nothing is known yet. Where none of them has a place to be reached, others can come at once.
+    /// These ways, before any of them is polled. If none of them has a place to be reached, others can come at once.
     pub fn new(ways: Vec<Box<dyn Way>>) -> Self {
         let ways = ways.into_iter().map(|way| (way, Meeting::Calling)).collect();
         Ways { ways, turn: 0, contacts: BTreeMap::new(), last: 0, told: None }
     }
 
-    /// What happens next on any of them; the waker of `cx` is woken when there is more.
+    /// The next event on any of them; the waker of `cx` is woken when there is more.
     pub fn poll(&mut self, cx: &mut Context<'_>) -> Poll<Met<LinkId>> {
         if self.told.is_none() {
             return Poll::Ready(Met::Meeting(*self.told.insert(self.best())));
@@ -51,32 +50,32 @@ impl Ways {
         self.with(link, |way, contact| way.describe(contact, role, sdp));
     }
 
-    /// What became of a link.
+    /// Passes on the outcome of a link.
     pub fn learn(&mut self, link: LinkId, fate: Fate) {
         self.with(link, |way, contact| way.learn(contact, fate));
     }
 
-    /// By what a link is made at first.
+    /// What makes a link at first.
     pub fn maker(&self, link: LinkId) -> Maker {
         self.contacts.get(&link).map_or(Maker::Page, |(at, _)| self.ways[*at].0.maker())
     }
 
-    /// Whether people carry what is told on a link until it is open.
+    /// Whether people carry the messages about a link until it is open.
     pub fn by_people(&self, link: LinkId) -> bool {
         self.contacts.get(&link).is_some_and(|(at, _)| self.ways[*at].0.by_people())
     }
 
-    /// A link that is needed is gone.
+    /// Tells all ways that a needed link is gone.
     pub fn again(&mut self) {
         self.ways.iter_mut().for_each(|(way, _)| way.again());
     }
 
-    /// How this device stands with its table.
+    /// Tells all ways of this device's links to its table.
     pub fn know(&mut self, table_links: &TableLinks) {
         self.ways.iter_mut().for_each(|(way, _)| way.know(table_links));
     }
 
-    /// A link that is none of the ways' doing. `None` when there were too many.
+    /// A number for a link that no way has made. `None` if there were too many.
     pub fn fresh(&mut self) -> Option<LinkId> {
         let link = LinkId(self.last + 1);
         if link.is_indirect() {
@@ -100,7 +99,7 @@ impl Ways {
         }
     }
 
-    /// How the ways stand: as well as the best of them.
+    /// The state of the best of the ways.
     fn best(&self) -> Meeting {
         let order = |meeting: &Meeting| match meeting {
             Meeting::Open => (0, 0),
@@ -111,7 +110,7 @@ impl Ways {
         places.min_by_key(order).unwrap_or(Meeting::Open)
     }
 
-    /// The link of a contact, which has one from when it is first spoken of.
+    /// The link of a contact, numbered when the contact is first mentioned.
     fn link(&mut self, at: usize, contact: Contact) -> Option<LinkId> {
         let known = self.contacts.iter().find(|(_, of)| **of == (at, contact)).map(|(link, _)| *link);
         if known.is_some() {
@@ -141,7 +140,7 @@ mod tests {
     use std::rc::Rc;
     use std::task::Waker;
 
-    /// A way on which happens what a test says, and what it was told.
+    /// A way with the events that a test gives it, and what it was told.
     #[derive(Default)]
     struct Script {
         met: VecDeque<Met>,

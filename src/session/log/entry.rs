@@ -123,7 +123,7 @@ pub enum Body {
         bequests: Vec<(DeviceId, Dealing)>,
     },
     /// The author has found the new dealings good, or complains about one.
-    Accept(Option<Box<Grievance>>),
+    Accept(Option<Box<ReshareComplaint>>),
     /// The author no longer asks to leave with an heir.
     Stay,
     /// The author would let another device in.
@@ -168,7 +168,7 @@ impl Body {
 
 /// A complaint about a new dealing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Grievance {
+pub struct ReshareComplaint {
     /// Whose secret the dealing is of.
     pub of: DeviceId,
     /// Whether it was dealt to the heir alone.

@@ -111,7 +111,7 @@ impl Log {
     /// The index at which to cut this log so that it can follow another one, which has this entry; the entry's header was verified. That is where the
     /// two fork, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the index here. A term that
     /// a convicted host has begun twice is cut as a whole.
-    pub(in crate::session) fn parting(
+    pub(in crate::session) fn divergence(
         &self,
         ordered: &LogEntry,
         certified: LogIndex,

@@ -49,7 +49,7 @@ impl Peer {
         let Some(closed) = self.room.links.remove(&link) else { return };
         if let Some(game) = &mut self.game {
             // Nobody can be asked there any more; others that have the announced entries announce them too.
-            game.rumours.remove(&link);
+            game.announced.remove(&link);
             game.answered.remove(&link);
         }
         if self.room.host == Some(link) {

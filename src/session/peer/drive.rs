@@ -14,7 +14,7 @@ impl Peer {
         if slept > ASLEEP_MS
             && let Some(game) = &mut self.game
         {
-            game.woke(self.room.now);
+            game.on_wake(self.room.now);
         }
         self.give_up_greetings();
         if let Some(game) = &mut self.game {

@@ -105,7 +105,7 @@ impl Peer {
             let waits = game.inbox.len()
                 + game.early.len()
                 + game.dissemination.held()
-                + game.rumours.len()
+                + game.announced.len()
                 + game.client.wishes.len();
             waits + game.view_change.votes.len() + game.answered.len() + game.refusals.len()
         });

@@ -100,12 +100,12 @@ impl Machine for Desk {
         self.settle(certificate).ok()
     }
 
-    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
-        self.give_way(term, certified)
+    fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+        self.view_change_vote(term, certified)
     }
 
-    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
-        self.lead(term, lead)
+    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
+        self.begin_term(term, lead)
     }
 
     fn disclosed(&self) -> Option<LogIndex> {
@@ -116,8 +116,8 @@ impl Machine for Desk {
         self.restore_disclosed(disclosed);
     }
 
-    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
-        self.back_to(len, shelf)
+    fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
+        self.roll_back_to(len, shelf)
     }
 }
 

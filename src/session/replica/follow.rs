@@ -25,7 +25,7 @@ impl<M: Machine> Replica<M> {
                 if ordered.header.term > term {
                     self.on_new_view(room);
                 }
-                self.came_on(link, now);
+                self.on_repaired(link, now);
             }
             Ok(Taken::Skipped { author, fault }) => {
                 let proof = codec::encode(&ordered);
@@ -40,7 +40,7 @@ impl<M: Machine> Replica<M> {
                 for (device, fault) in guilty {
                     self.accuse_at(room, at, device, fault, proof.clone());
                 }
-                self.came_on(link, now);
+                self.on_repaired(link, now);
             }
             Err(LogError::Gap { due, found }) => {
                 let voters = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::voters_of);
@@ -50,14 +50,14 @@ impl<M: Machine> Replica<M> {
                 }
                 voters
                     .into_iter()
-                    .for_each(|voters| self.go_by(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST));
+                    .for_each(|voters| self.repair_to(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST));
             }
             Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
             Err(LogError::Full) => {}
             Err(LogError::Elsewhere) => match Log::voters_of(&ordered) {
                 Some(voters) => {
                     let goes_on = (ordered.header.index.earlier(1), ordered.header.before);
-                    self.go_by(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST);
+                    self.repair_to(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST);
                 }
                 // The search asks on tick: the rest of what the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
@@ -75,7 +75,7 @@ impl<M: Machine> Replica<M> {
             Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
             Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
         }
-        self.compare_rumours(room);
+        self.compare_announced(room);
         let next = self.machine.log().len();
         self.early.retain(|index, _| *index >= next);
         self.dissemination.go_on(next);
@@ -115,7 +115,7 @@ impl<M: Machine> Replica<M> {
             if header.term > log.term() {
                 self.begin_fork_search(link, now);
             } else if header.index >= log.len() {
-                self.rumours.insert(link, header.clone());
+                self.announced.insert(link, header.clone());
             }
         }
         if let Some(other) = other {
@@ -124,11 +124,11 @@ impl<M: Machine> Replica<M> {
     }
 
     /// Compares the announced headers with this log.
-    pub(crate) fn compare_rumours(&mut self, room: &mut Room) {
+    pub(crate) fn compare_announced(&mut self, room: &mut Room) {
         let log = self.machine.log();
-        let conflict = self.rumours.values().find_map(|header| Some((log.conflict(header)?, header.clone())));
+        let conflict = self.announced.values().find_map(|header| Some((log.conflict(header)?, header.clone())));
         let next = log.len();
-        self.rumours.retain(|_, header| header.index >= next);
+        self.announced.retain(|_, header| header.index >= next);
         if let Some((known, header)) = conflict {
             self.convict(room, &known, &header);
         }

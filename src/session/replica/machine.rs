@@ -93,13 +93,13 @@ pub(crate) trait Machine: Sized {
     fn settle(&mut self, certificate: Certificate) -> Option<SignedEntry>;
 
     /// This device's vote for a later term, with the highest prefix that it holds a certificate for; none if it only looks on.
-    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote>;
+    fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote>;
 
     /// Begins a later term as its host.
     ///
     /// # Errors
     /// Why it can't.
-    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
+    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
 
     /// The length of the log at the start of the step in which this device first told a secret, if it has.
     fn disclosed(&self) -> Option<LogIndex>;
@@ -111,7 +111,7 @@ pub(crate) trait Machine: Sized {
     ///
     /// # Errors
     /// The shelf isn't the one that the machine was opened with, or that would go back before the step in which this device first told a secret.
-    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
+    fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
 }
 
 /// The machine's user at this device: holds what is wanted there and has no entry yet.

@@ -41,7 +41,7 @@ impl Replica<Desk> {
         let presence = |device: DeviceId, key: &IdentityKey| {
             if !desk.is_at_table(device) {
                 Presence::Left
-            } else if desk.parting() == Some(device) {
+            } else if desk.leaver() == Some(device) {
                 Presence::Leaving
             } else if excused.contains(&device) {
                 Presence::Silent

@@ -79,7 +79,7 @@ impl Replica<Desk> {
     pub(crate) fn tell_of_entering(&mut self, room: &mut Room, key: IdentityKey) {
         self.tell_of_coming(room, Some(key), Coming::Entering);
         if let Some((link, place)) = room.link_to(&key).and_then(|link| Some((link, self.place_at(room, link)?))) {
-            self.met(room, link, place);
+            self.on_linked(room, link, place);
         }
     }
 

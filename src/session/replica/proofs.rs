@@ -24,7 +24,7 @@ impl<M: Machine> Replica<M> {
     /// A header that contradicts this one, if the log, a vote or an announcement has one.
     pub(crate) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let votes = self.view_change.votes.values().map(|vote| &vote.last);
-        let told = self.rumours.values().chain(votes);
+        let told = self.announced.values().chain(votes);
         let known = self.machine.log().conflict(header);
         known.or_else(|| told.into_iter().find(|other| other.contradicts(header)).cloned())
     }

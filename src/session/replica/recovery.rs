@@ -73,7 +73,7 @@ impl<M: Machine> Replica<M> {
                 }
                 if let Some(link) = host.and_then(|host| room.link_to(&host)) {
                     // It was linked before it was known to be the host.
-                    self.met(room, link, place);
+                    self.on_linked(room, link, place);
                 }
                 self.ask_all(room);
                 room.links
@@ -95,7 +95,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// A device of the game is linked, perhaps again. The log alone says whether it is the host, and not before it is replayed.
-    pub(crate) fn met(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
+    pub(crate) fn on_linked(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
         let hosts = self.machine.log().host() == place;
         if hosts && !room.hosting && self.status() != Status::Replaying {
             room.host = Some(link);
@@ -162,7 +162,7 @@ impl<M: Machine> Replica<M> {
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         // Entries that nobody shows aren't awaited for ever: once it is back, a device can vote for another host.
-        let level = self.early.is_empty() && self.rumours.is_empty() || !hosting && mute && carried();
+        let level = self.early.is_empty() && self.announced.is_empty() || !hosting && mute && carried();
         let back = enough && !waiting && level && self.search.is_none() && self.repair.is_none();
         if back {
             self.recovery = Recovery::Done;

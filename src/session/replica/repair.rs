@@ -62,7 +62,7 @@ impl<M: Machine> Replica<M> {
 
     /// A later term continues from a point that this log lacks. Fetches that branch, starting with one device; never truncates the first `floor`
     /// entries.
-    pub(crate) fn go_by(
+    pub(crate) fn repair_to(
         &mut self,
         room: &mut Room,
         from: Option<LinkId>,
@@ -137,7 +137,7 @@ impl<M: Machine> Replica<M> {
         }
         let certified =
             self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(LogIndex::FIRST, |prefix| prefix.len);
-        let place = log.parting(&ordered, certified, |device| self.proofs.contains_key(&device));
+        let place = log.divergence(&ordered, certified, |device| self.proofs.contains_key(&device));
         let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
         let carried = log.configuration_at(place).could_be_carried_by(repair.voters.iter().copied());
         if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
@@ -149,7 +149,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// An entry that came on a link was taken into the log.
-    pub(crate) fn came_on(&mut self, link: LinkId, now: u64) {
+    pub(crate) fn on_repaired(&mut self, link: LinkId, now: u64) {
         self.end_fork_search();
         let Some(repair) = &mut self.repair else { return };
         self.view_change.wait_anew(now);
@@ -164,7 +164,7 @@ impl<M: Machine> Replica<M> {
     /// did: it never goes back before a step in which this device told a secret.
     pub(crate) fn roll_back(&mut self, room: &mut Room, len: LogIndex) -> bool {
         let shelf = room.config.shelf;
-        let Ok(RolledBack { again, undone }) = self.machine.back_to(len, shelf) else { return false };
+        let Ok(RolledBack { again, undone }) = self.machine.roll_back_to(len, shelf) else { return false };
         self.client.on_rolled_back(again);
         self.early.clear();
         self.dissemination.forget_headers();

@@ -90,7 +90,7 @@ impl<M: Machine> Replica<M> {
         self.asked_at = room.now;
         self.asked = self.asked.wrapping_add(1);
         let ask = GameMessage::CatchUp { from: Some(self.machine.log().len()) };
-        let ahead: Vec<LinkId> = self.rumours.keys().copied().collect();
+        let ahead: Vec<LinkId> = self.announced.keys().copied().collect();
         let turn = (self.asked / 2).checked_rem(ahead.len());
         match turn.and_then(|turn| ahead.get(turn)) {
             Some(link) if self.asked.is_multiple_of(2) => self.tell(room, *link, ask),

@@ -87,9 +87,9 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) receipts: Receipts,
     pub(crate) omissions: Omissions,
     /// By link, the last header announced that is ahead of this log.
-    pub(crate) rumours: BTreeMap<LinkId, EntryHeader>,
+    pub(crate) announced: BTreeMap<LinkId, EntryHeader>,
     /// The term and index of the last entry that each device has announced.
-    pub(crate) lasts: BTreeMap<DeviceId, (Term, LogIndex)>,
+    pub(crate) last_announced: BTreeMap<DeviceId, (Term, LogIndex)>,
     /// This log's length, and since when others have announced more than that, in milliseconds.
     pub(crate) lacking: Option<(LogIndex, u64)>,
     /// How many invalid entries of each device were counted.
@@ -149,8 +149,8 @@ impl<M: Machine> Replica<M> {
             view_change: ViewChange::default(),
             reabsorbed: Reabsorbed::default(),
             receipts: Receipts::default(),
-            rumours: BTreeMap::new(),
-            lasts: BTreeMap::new(),
+            announced: BTreeMap::new(),
+            last_announced: BTreeMap::new(),
             lacking: None,
             refusals: BTreeMap::new(),
             proofs: BTreeMap::new(),
@@ -171,6 +171,6 @@ impl<M: Machine> Replica<M> {
 
     /// Whether nothing is queued, and no entry is known to be missing.
     pub(crate) fn is_caught_up(&self) -> bool {
-        self.inbox.is_empty() && self.early.is_empty() && self.rumours.is_empty()
+        self.inbox.is_empty() && self.early.is_empty() && self.announced.is_empty()
     }
 }

@@ -64,7 +64,7 @@ impl<M: Machine> Replica<M> {
     }
 
     /// This device was frozen, and hasn't waited meanwhile.
-    pub(crate) fn woke(&mut self, now: u64) {
+    pub(crate) fn on_wake(&mut self, now: u64) {
         self.view_change.wait_anew(now);
     }
 
@@ -105,7 +105,7 @@ impl<M: Machine> Replica<M> {
         }
         self.view_change.promised = term;
         self.view_change.since = Some(room.now);
-        if let Some(vote) = self.machine.give_way(term, self.receipts.certified()) {
+        if let Some(vote) = self.machine.view_change_vote(term, self.receipts.certified()) {
             self.view_change.take(vote, self.receipts.certificate.clone());
         }
         // Stored before it is sent.
@@ -122,7 +122,7 @@ impl<M: Machine> Replica<M> {
         let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
         let (promised, certified) = (self.view_change.promised, self.receipts.certified());
         let said = self.view_change.votes.get(&device).filter(|vote| vote.term == promised).cloned();
-        let vote = said.or_else(|| self.machine.give_way(promised, certified))?;
+        let vote = said.or_else(|| self.machine.view_change_vote(promised, certified))?;
         // A higher certificate may have come since the vote was cast.
         let given = vote.certified.and_then(|prefix| self.view_change.certificate(&prefix));
         let held = given.or(self.receipts.certificate.as_ref());
@@ -159,7 +159,7 @@ impl<M: Machine> Replica<M> {
             let keys: Vec<IdentityKey> = keys.copied().collect();
             self.view_change.await_prefix(head, now);
             let link = keys.iter().find_map(|key| room.link_to(key));
-            return self.go_by(room, link, term, (index, head), said_by, floor);
+            return self.repair_to(room, link, term, (index, head), said_by, floor);
         };
         if !log.configuration_at(len).is_carried_by(votes.iter().map(|vote| vote.device)) {
             return;
@@ -168,7 +168,7 @@ impl<M: Machine> Replica<M> {
         if log.len() > len && !self.roll_back(room, len) {
             return;
         }
-        if let Ok(lead) = self.machine.lead(term, NewView { votes, certificate }) {
+        if let Ok(lead) = self.machine.begin_term(term, NewView { votes, certificate }) {
             self.become_host(room, lead);
         }
     }
@@ -237,7 +237,7 @@ impl<M: Machine> Replica<M> {
         self.take_up();
         let log = self.machine.log();
         self.omissions.leave_to(log.roster().host_in(term), now);
-        self.rumours.clear();
+        self.announced.clear();
         self.early.clear();
         self.dissemination.forget_headers();
         (self.heard_at, self.sent_at) = (now, now);

@@ -69,7 +69,7 @@ impl<M: Machine> Replica<M> {
         }
         let asked = now.saturating_sub(self.asked_at);
         let silent = now.saturating_sub(self.heard_at) > SILENCE_MS && asked > SILENCE_MS;
-        let lacks = !(self.early.is_empty() && self.rumours.is_empty()) || self.dissemination.lacks();
+        let lacks = !(self.early.is_empty() && self.announced.is_empty()) || self.dissemination.lacks();
         let gap = lacks && asked > GAP_MS && !self.dissemination.awaits(len, now);
         let retry = now.saturating_sub(self.sent_at) > RETRY_MS;
         if retry && let Some(signed) = self.machine.pending().cloned() {
@@ -131,7 +131,7 @@ impl<M: Machine> Replica<M> {
                 let last = (header.term, header.index);
                 self.compare(room, link, header);
                 if let Some(place) = place {
-                    self.lasts.insert(place, last);
+                    self.last_announced.insert(place, last);
                     return Progress::done(self.on_log_announced(room, place, last));
                 }
             }

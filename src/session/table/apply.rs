@@ -11,7 +11,7 @@ impl Fold {
     /// Takes an entry in. `at` is the log's end with it.
     pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
         if let Body::NewView(_) = &checked.entry.body {
-            return self.led(at);
+            return self.on_new_view(at);
         }
         if let Body::Settle(_) = &checked.entry.body {
             return;
@@ -62,14 +62,14 @@ impl Fold {
             Body::Stay => self.apply_stay(device),
             Body::Dismiss { device: gone, heir } => self.apply_vote(device, gone, heir),
             Body::Renew { dealings, bequests } => self.apply_dealings(device, dealings, bequests, at),
-            Body::Accept(grievance) => self.apply_acceptance(device, grievance, at),
+            Body::Accept(complaint) => self.apply_acceptance(device, complaint, at),
         }
     }
 
     /// A later term has begun with the entry before `at`. Usually that doesn't concern the game. But a key set-up that isn't finished begins again
     /// from its first round, bound to this point. The view change may have undone what others said in a round, and nobody who knows what this device
     /// revealed later may choose that again.
-    pub(super) fn led(&mut self, at: LogPos) {
+    pub(super) fn on_new_view(&mut self, at: LogPos) {
         if !matches!(self.phase, TablePhase::Dkg) {
             return;
         }

@@ -26,7 +26,7 @@ pub(super) enum Hand {
 }
 
 impl Hand {
-    /// Reads who made an entry of a game begun by `founders` devices, by the keys of all who are known by now.
+    /// Reads who made an entry of the game whose log is `log`, by the keys of all devices known so far, by their places.
     pub(super) fn of(signed: &SignedEntry, log: &Log, keys: &[IdentityKey]) -> Self {
         let Ok(entry) = signed.read() else { return Hand::False };
         let Some(key) = keys.get(entry.device.index()) else { return Hand::Strange };

@@ -37,12 +37,12 @@ impl Fold {
                 let context = Context { room: self.game, head: entry.head };
                 self.dealer.check(&context, self.made_keys()?, device, deal, self.verify)?
             }
-            (Body::Renew { dealings, bequests }, At::Reconfiguring(parting)) => {
-                self.check_dealings(parting, device, dealings, bequests)?
+            (Body::Renew { dealings, bequests }, At::Reconfiguring(change)) => {
+                self.check_dealings(change, device, dealings, bequests)?
             }
-            (Body::Accept(_), At::Reconfiguring(parting)) => self.check_acceptance(parting, device)?,
-            (Body::Accept(Some(_)), At::Playing(_)) if !self.is_opening() => self.check_late_grievance(device)?,
-            (Body::Enter(entrance), At::Reconfiguring(parting)) => self.check_entrance(parting, entry, entrance)?,
+            (Body::Accept(_), At::Reconfiguring(change)) => self.check_acceptance(change, device)?,
+            (Body::Accept(Some(_)), At::Playing(_)) if !self.is_opening() => self.check_late_complaint(device)?,
+            (Body::Enter(entrance), At::Reconfiguring(change)) => self.check_entrance(change, entry, entrance)?,
             (Body::Admit { key }, At::Playing(_)) => self.check_admit(device, key)?,
             (Body::Stay, At::Playing(_)) => self.check_stay(device)?,
             (Body::Depart { heir }, At::Playing(_)) => self.check_depart(device, *heir)?,

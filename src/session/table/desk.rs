@@ -319,7 +319,7 @@ impl Desk {
         self.forget_if(&ordered.entry);
         let leads = self.log.term() > before;
         if leads {
-            self.fold.led(self.mark());
+            self.fold.on_new_view(self.mark());
         }
         let taken = if leads { Taken::Counts } else { self.apply_taken(ordered, checked) };
         self.skipped.extend(matches!(taken, Taken::Skipped { .. }).then_some(ordered.header.index));

@@ -23,8 +23,8 @@ impl Fold {
         match &self.phase {
             TablePhase::Dkg => self.keying.owes(device),
             TablePhase::Dealing => self.dealer.owes(device) || self.membership.is_excused(device),
-            TablePhase::Reconfiguring(parting) => {
-                self.parting_due(parting, device) || self.membership.is_excused(device)
+            TablePhase::Reconfiguring(change) => {
+                self.reconfiguration_due(change, device) || self.membership.is_excused(device)
             }
             TablePhase::Playing(play) => {
                 let own = !self.to_open().intersection(self.roster.seats_of(device)).is_empty();
@@ -64,8 +64,8 @@ impl Fold {
         let device = own.device;
         let opening = self.contribute_opening(source, context, own)?;
         let entrance = self.contribute_entrance(source, context, own)?;
-        let grievance = self.contribute_grievance(source, own)?;
-        let parting = self.contribute_parting(source, context, own)?.or(entrance);
+        let complaint = self.contribute_complaint(source, own)?;
+        let change = self.contribute_reconfiguration(source, context, own)?.or(entrance);
         let Perspective::Own(own) = &mut self.sight else { return Ok(None) };
         let body = match &self.phase {
             TablePhase::Dkg => Some(self.keying.contribute(source, own)?),
@@ -75,8 +75,8 @@ impl Fold {
                 let deal = self.dealer.contribute(source, context, keys, mine, made)?;
                 deal.map(|deal| Body::Deal(Box::new(deal)))
             }
-            TablePhase::Reconfiguring(_) => parting,
-            TablePhase::Playing(_) => opening.or(grievance),
+            TablePhase::Reconfiguring(_) => change,
+            TablePhase::Playing(_) => opening.or(complaint),
             TablePhase::Revealing(revealing) => revealing.contribute(&self.membership, own),
             TablePhase::Over(_) | TablePhase::Failed(_) => return Ok(None),
         };

@@ -6,12 +6,12 @@
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::renew::SPOILT;
-use super::reshare::{Renewal, Step};
+use super::reshare::{Resharing, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::ids::DeviceId;
 use crate::crypto::Context;
 use crate::session::fault::{Bug, Fault};
-use crate::session::log::entry::{Body, Grievance};
+use crate::session::log::entry::{Body, ReshareComplaint};
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
@@ -30,19 +30,19 @@ impl Fold {
 
     /// Begins a new dealing of keys again, if one is under way. A device that was put out inherits nothing.
     fn renew_without(&mut self, culprit: DeviceId, at: LogPos) {
-        let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
-        let disinherits = parting.passes_to(culprit);
+        let TablePhase::Reconfiguring(change) = &mut self.phase else { return };
+        let disinherits = change.passes_to(culprit);
         if disinherits {
-            (parting.heir, parting.estate) = (None, BTreeSet::new());
+            (change.heir, change.estate) = (None, BTreeSet::new());
         }
-        let Step::Keys(renewal) = &mut parting.step else { return };
+        let Step::Keys(resharing) = &mut change.step else { return };
         let shared = match &self.keys {
-            Some(keys) if disinherits => keys.without(parting.who.into(), None),
-            Some(_) | None => Ok(renewal.keys.clone()),
+            Some(keys) if disinherits => keys.without(change.who.into(), None),
+            Some(_) | None => Ok(resharing.keys.clone()),
         };
         match shared {
             Ok(keys) => {
-                **renewal = Renewal::new(Context { room: self.game, head: at.head }, keys);
+                **resharing = Resharing::new(Context { room: self.game, head: at.head }, keys);
                 self.since = at;
                 self.membership.step();
                 self.go_on_renewing(at);
@@ -54,19 +54,24 @@ impl Fold {
 
     /// # Errors
     /// The device has found these dealings good, or has complained about one already; or there were none.
-    pub(super) fn check_late_grievance(&self, device: DeviceId) -> Result<(), Fault> {
-        let renewed = self.renewed.as_ref().ok_or(Fault::NotDue)?;
-        let said = renewed.renewal.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
+    pub(super) fn check_late_complaint(&self, device: DeviceId) -> Result<(), Fault> {
+        let reshared = self.reshared.as_ref().ok_or(Fault::NotDue)?;
+        let said = reshared.resharing.accepted.as_ref().is_none_or(|accepted| accepted.contains(&device));
         if said { Err(Fault::NotDue) } else { Ok(()) }
     }
 
     /// A device complains about a box that it was dealt while it slept.
-    pub(super) fn apply_late_grievance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
-        let (Some(renewed), Some(grievance)) = (&mut self.renewed, grievance) else { return };
-        let culprit = renewed.renewal.culprit(device, renewed.heir, &grievance);
-        renewed.renewal.accepted.get_or_insert_default().insert(device);
-        if culprit != device && !grievance.bequest {
-            self.membership.note_lack(grievance.of, device);
+    pub(super) fn apply_late_complaint(
+        &mut self,
+        device: DeviceId,
+        complaint: Option<Box<ReshareComplaint>>,
+        at: LogPos,
+    ) {
+        let (Some(reshared), Some(complaint)) = (&mut self.reshared, complaint) else { return };
+        let culprit = reshared.resharing.culprit(device, reshared.heir, &complaint);
+        reshared.resharing.accepted.get_or_insert_default().insert(device);
+        if culprit != device && !complaint.bequest {
+            self.membership.note_lack(complaint.of, device);
         }
         self.put_out(culprit, at);
     }
@@ -75,34 +80,34 @@ impl Fold {
     pub(super) fn is_wronged(&self) -> bool {
         let Perspective::Own(own) = &self.sight else { return false };
         let heard = self.is_playing() && !self.is_opening() && self.membership.is_heard(own.device);
-        own.wronged.is_some() && heard && self.check_late_grievance(own.device).is_ok()
+        own.wronged.is_some() && heard && self.check_late_complaint(own.device).is_ok()
     }
 
     /// This device's complaint about a box that it was dealt while it slept.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub(super) fn contribute_grievance(&self, source: &Source, own: &DeviceSecrets) -> Result<Option<Body>, Bug> {
+    pub(super) fn contribute_complaint(&self, source: &Source, own: &DeviceSecrets) -> Result<Option<Body>, Bug> {
         if !self.is_wronged() {
             return Ok(None);
         }
-        let (Some(bad), Some(renewed), Some(mine)) = (own.wronged, &self.renewed, &own.keys) else { return Ok(None) };
-        let grievance = renewed.renewal.complain(source, mine, bad)?;
-        Ok(grievance.map(|grievance| Body::Accept(Some(Box::new(grievance)))))
+        let (Some(bad), Some(reshared), Some(mine)) = (own.wronged, &self.reshared, &own.keys) else { return Ok(None) };
+        let complaint = reshared.resharing.complain(source, mine, bad)?;
+        Ok(complaint.map(|complaint| Body::Accept(Some(Box::new(complaint)))))
     }
 
     /// A device has found all dealings good, or complains about one; then it or the dealer has spoilt the keys.
-    pub(super) fn apply_acceptance(&mut self, device: DeviceId, grievance: Option<Box<Grievance>>, at: LogPos) {
-        let TablePhase::Reconfiguring(parting) = &mut self.phase else {
-            return self.apply_late_grievance(device, grievance, at);
+    pub(super) fn apply_acceptance(&mut self, device: DeviceId, complaint: Option<Box<ReshareComplaint>>, at: LogPos) {
+        let TablePhase::Reconfiguring(change) = &mut self.phase else {
+            return self.apply_late_complaint(device, complaint, at);
         };
-        let heir = parting.to_heir();
-        let Step::Keys(renewal) = &mut parting.step else { return };
-        if let Some(grievance) = grievance {
-            let culprit = renewal.culprit(device, heir, &grievance);
+        let heir = change.to_heir();
+        let Step::Keys(resharing) = &mut change.step else { return };
+        if let Some(complaint) = complaint {
+            let culprit = resharing.culprit(device, heir, &complaint);
             return self.put_out(culprit, at);
         }
-        renewal.accepted.get_or_insert_default().insert(device);
+        resharing.accepted.get_or_insert_default().insert(device);
         self.go_on_renewing(at);
     }
 }

@@ -7,7 +7,7 @@
 use super::dkg::Keying;
 use super::membership::Membership;
 use super::phase::{Failure, LogPos, News, Perspective, Phase, PlayPhase, TablePhase};
-use super::reshare::Renewed;
+use super::reshare::Reshared;
 use super::reveal::Revealing;
 use super::sealed::{Answers, Eyes, SealedDealer};
 use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
@@ -58,7 +58,7 @@ pub(super) struct Fold {
     pub(super) phase: TablePhase,
     pub(super) since: LogPos,
     /// The last time that all keys were dealt again.
-    pub(super) renewed: Option<Renewed>,
+    pub(super) reshared: Option<Reshared>,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
     /// Seats that have left.
@@ -100,7 +100,7 @@ impl Fold {
             verify,
             phase: TablePhase::Dkg,
             since: begun,
-            renewed: None,
+            reshared: None,
             leaving: VecDeque::new(),
             left: SeatSet::NONE,
             estates: BTreeMap::new(),

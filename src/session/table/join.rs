@@ -5,7 +5,7 @@
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
-use super::reshare::{Parting, Renewal, Step};
+use super::reshare::{Change, Resharing, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
@@ -44,13 +44,13 @@ impl Fold {
         self.since = at;
         self.news.push(News::Entering(key));
         let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
-        self.phase = TablePhase::Reconfiguring(Parting { who, enters, heir: None, estate, step: Step::Entrance });
+        self.phase = TablePhase::Reconfiguring(Change { who, enters, heir: None, estate, step: Step::Entrance });
     }
 
     /// # Errors
     /// It isn't due from the device, or doesn't hold for the cards that lie there.
-    pub(super) fn check_entrance(&self, parting: &Parting, entry: &Entry, entrance: &Entrance) -> Result<(), Fault> {
-        let due = matches!(parting.step, Step::Entrance) && parting.who == entry.device;
+    pub(super) fn check_entrance(&self, change: &Change, entry: &Entry, entrance: &Entrance) -> Result<(), Fault> {
+        let due = matches!(change.step, Step::Entrance) && change.who == entry.device;
         if !due {
             return Err(Fault::NotDue);
         }
@@ -68,12 +68,12 @@ impl Fold {
 
     /// A device has brought its key and its layer: all keys are dealt again.
     pub(super) fn apply_entrance(&mut self, device: DeviceId, entrance: &Entrance, at: LogPos) {
-        let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
+        let (TablePhase::Reconfiguring(change), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         match entrance.join(keys, device.into()) {
             Ok(keys) => {
-                parting.enters = Some(entrance.cards.iter().map(|(card, _)| *card).collect());
+                change.enters = Some(entrance.cards.iter().map(|(card, _)| *card).collect());
                 let bound = Context { room: self.game, head: at.head };
-                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
+                change.step = Step::Keys(Box::new(Resharing::new(bound, keys)));
                 self.since = at;
                 self.membership.step();
             }
@@ -111,7 +111,7 @@ impl Fold {
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let (TablePhase::Reconfiguring(Parting { who, step: Step::Entrance, .. }), Some(keys)) =
+        let (TablePhase::Reconfiguring(Change { who, step: Step::Entrance, .. }), Some(keys)) =
             (&self.phase, &self.keys)
         else {
             return Ok(None);

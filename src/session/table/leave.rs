@@ -6,7 +6,7 @@
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, TablePhase};
-use super::reshare::{Parting, Step};
+use super::reshare::{Change, Step};
 use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Heir;
@@ -22,8 +22,8 @@ impl Fold {
         self.news.push(News::Parting(gone));
         let estate = heir.map(|_| self.estates.get(&gone).into_iter().flatten().copied().chain([gone]).collect());
         let estate = estate.unwrap_or_default();
-        self.phase = TablePhase::Reconfiguring(Parting { who: gone, enters: None, heir, estate, step: Step::Cards });
-        match self.dealer.begin_parting(gone, heir, &self.membership, &self.moment(at)) {
+        self.phase = TablePhase::Reconfiguring(Change { who: gone, enters: None, heir, estate, step: Step::Cards });
+        match self.dealer.begin_reconfiguration(gone, heir, &self.membership, &self.moment(at)) {
             Ok(()) => self.go_on_with_cards(at, None),
             Err(bug) => self.fail(Failure::Bug(bug), at),
         }
@@ -103,24 +103,24 @@ impl Fold {
     }
 
     /// The device that is leaving.
-    pub(super) fn parting(&self) -> Option<DeviceId> {
-        if let TablePhase::Reconfiguring(parting) = &self.phase { parting.leaver() } else { None }
+    pub(super) fn leaver(&self) -> Option<DeviceId> {
+        if let TablePhase::Reconfiguring(change) = &self.phase { change.leaver() } else { None }
     }
 
-    /// Whether a device can do something about a parting now.
-    pub(super) fn parting_due(&self, parting: &Parting, device: DeviceId) -> bool {
-        match &parting.step {
+    /// Whether a device can do something about a reconfiguration now.
+    pub(super) fn reconfiguration_due(&self, change: &Change, device: DeviceId) -> bool {
+        match &change.step {
             Step::Cards => self.dealer.owes(device),
-            Step::Entrance => parting.who == device,
-            Step::Keys(renewal) => {
-                !renewal.owed_by(&self.membership, device).is_empty()
-                    || renewal.awaits_word_of(&self.membership, parting.leaver(), device)
+            Step::Entrance => change.who == device,
+            Step::Keys(resharing) => {
+                !resharing.owed_by(&self.membership, device).is_empty()
+                    || resharing.awaits_word_of(&self.membership, change.leaver(), device)
             }
         }
     }
 
     /// Whether cards are being worked on.
     pub(super) fn deals(&self) -> bool {
-        matches!(self.phase, TablePhase::Dealing | TablePhase::Reconfiguring(Parting { step: Step::Cards, .. }))
+        matches!(self.phase, TablePhase::Dealing | TablePhase::Reconfiguring(Change { step: Step::Cards, .. }))
     }
 }

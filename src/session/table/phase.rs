@@ -1,6 +1,6 @@
 //! The phase of a table says which protocol its next entries belong to. It says what onlookers are told about it. Layer 7.
 
-use super::reshare::Parting;
+use super::reshare::Change;
 use super::reveal::Revealing;
 use super::secrets::DeviceSecrets;
 use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
@@ -45,12 +45,13 @@ impl Perspective {
 /// | from | to | when |
 /// |---|---|---|
 /// | | `Dkg` | the game begins |
+/// | `Dkg` | `Dkg` | a later term begins: the keys are made again |
 /// | `Dkg` | `Dealing` | all keys are dealt and accepted |
 /// | `Dealing` | `Playing` | the rules need nothing more, and wait for a move |
 /// | `Dealing`, `Playing` | `Dealing` | the rules need something: a shuffle, a card shown, chance |
 /// | `Playing` | `Playing` | a move was made, or all sealed ones were opened, that needs nothing |
 /// | `Playing` | `Reconfiguring` | a device leaves or is let go, or one is let in |
-/// | `Reconfiguring` | `Dealing`, `Playing` | the keys are dealt again, and the game goes on |
+/// | `Reconfiguring` | `Dealing`, `Playing` | the keys are dealt again, or an entrant is turned away, and the game goes on |
 /// | `Dealing`, `Playing`, `Reconfiguring` | `Revealing` | the rules say that the game is over |
 /// | `Revealing` | `Over` | every device's secret is revealed, by itself or by shares |
 /// | any but `Over` | `Failed` | see [`Failure`] |
@@ -63,7 +64,7 @@ pub(super) enum TablePhase {
     /// Players choose.
     Playing(PlayPhase),
     /// A device leaves or comes: its cards are taken care of, and keys are dealt again ([`leave`](super::leave), [`join`](super::join)).
-    Reconfiguring(Parting),
+    Reconfiguring(Change),
     /// The devices reveal their secrets ([`reveal`](super::reveal)).
     Revealing(Revealing),
     /// All secrets are open.

@@ -74,8 +74,8 @@ impl Desk {
     }
 
     /// The device that is leaving just now.
-    pub fn parting(&self) -> Option<DeviceId> {
-        self.fold.parting()
+    pub fn leaver(&self) -> Option<DeviceId> {
+        self.fold.leaver()
     }
 
     /// The devices that would let another one go, and to which heir; once [`Desk::votes_needed`] of them say the same, it goes. A device that asks to

@@ -84,7 +84,7 @@ fn apply_all(
         let at = LogPos { len: ordered.header.index.next(), head: ordered.header.head() };
         let Ok(entry) = ordered.entry.read() else { continue };
         if let Body::NewView(_) = &entry.body {
-            fold.led(at);
+            fold.on_new_view(at);
         } else if let Ok(checked) = fold.check(entry) {
             recall(fold, &checked.entry);
             fold.apply(checked, at);

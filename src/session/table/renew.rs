@@ -2,7 +2,7 @@
 
 use super::fold::Fold;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
-use super::reshare::{Parting, Renewal, Renewed, Step};
+use super::reshare::{Change, Reshared, Resharing, Step};
 use super::secrets::DeviceSecrets;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
@@ -30,11 +30,11 @@ impl Fold {
 
     /// The cards are done: keys are dealt again.
     pub(super) fn renew(&mut self, at: LogPos) {
-        let (TablePhase::Reconfiguring(parting), Some(keys)) = (&mut self.phase, &self.keys) else { return };
-        match keys.without(parting.who.into(), parting.heir.map(|heir| heir.device.into())) {
+        let (TablePhase::Reconfiguring(change), Some(keys)) = (&mut self.phase, &self.keys) else { return };
+        match keys.without(change.who.into(), change.heir.map(|heir| heir.device.into())) {
             Ok(keys) => {
                 let bound = Context { room: self.game, head: at.head };
-                parting.step = Step::Keys(Box::new(Renewal::new(bound, keys)));
+                change.step = Step::Keys(Box::new(Resharing::new(bound, keys)));
                 self.since = at;
                 self.membership.step();
             }
@@ -44,40 +44,43 @@ impl Fold {
 
     /// Goes on with the keys as long as nobody owes anything.
     pub(super) fn go_on_renewing(&mut self, at: LogPos) {
-        let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase else { return };
+        let TablePhase::Reconfiguring(Change { step: Step::Keys(resharing), .. }) = &mut self.phase else {
+            return;
+        };
         let membership = &self.membership;
         // Others may have left since some fell silent; then one of the silent ones has to be back first.
-        let dealt = membership.taking_part().all(|device| renewal.owed_by(membership, device).is_empty());
-        if renewal.accepted.is_none() && dealt && renewal.keys.can_be_reshared(&renewal.dealings) {
-            renewal.accepted = Some(BTreeSet::new());
+        let dealt = membership.taking_part().all(|device| resharing.owed_by(membership, device).is_empty());
+        if resharing.accepted.is_none() && dealt && resharing.keys.can_be_reshared(&resharing.dealings) {
+            resharing.accepted = Some(BTreeSet::new());
             self.since = at;
             self.membership.step();
         }
-        let TablePhase::Reconfiguring(parting @ Parting { step: Step::Keys(renewal), .. }) = &self.phase else {
+        let TablePhase::Reconfiguring(change @ Change { step: Step::Keys(resharing), .. }) = &self.phase else {
             return;
         };
-        let waiting = |device: DeviceId| renewal.awaits_word_of(&self.membership, parting.leaver(), device);
-        if renewal.accepted.is_none() || self.membership.taking_part().any(waiting) {
+        let waiting = |device: DeviceId| resharing.awaits_word_of(&self.membership, change.leaver(), device);
+        if resharing.accepted.is_none() || self.membership.taking_part().any(waiting) {
             return;
         }
-        match renewal.keys.reshared(&renewal.dealings) {
+        match resharing.keys.reshared(&resharing.dealings) {
             Ok(keys) => {
                 if let Perspective::Own(own) = &mut self.sight {
-                    let context = renewal.bound;
-                    let slept = renewal.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.device));
-                    let bad = |mine| renewal.bad_box(mine, parting.to_heir());
+                    let context = resharing.bound;
+                    let slept = resharing.accepted.as_ref().is_none_or(|accepted| !accepted.contains(&own.device));
+                    let bad = |mine| resharing.bad_box(mine, change.to_heir());
                     own.wronged = if slept { own.keys.as_ref().and_then(bad) } else { None };
-                    if parting.passes_to(own.device)
+                    if change.passes_to(own.device)
                         && let Some(mine) = &own.keys
                     {
-                        let new = parting.estate.iter().filter(|of| own.reader(**of).is_none());
+                        let new = change.estate.iter().filter(|of| own.reader(**of).is_none());
                         // A box that was bad while this device was silent is lost to it.
                         let new = new.filter_map(|of| {
-                            mine.inherit(&context, &renewal.keys, &renewal.bequests, (*of).into()).ok()
+                            mine.inherit(&context, &resharing.keys, &resharing.bequests, (*of).into()).ok()
                         });
                         self.gained = new.collect();
                     }
-                    let mine = own.keys.as_ref().map(|mine| mine.reshared(&context, &renewal.keys, &renewal.dealings));
+                    let mine =
+                        own.keys.as_ref().map(|mine| mine.reshared(&context, &resharing.keys, &resharing.dealings));
                     // A leaving device keeps what it had, and one without shares keeps its own secret.
                     own.keys = mine.and_then(Result::ok).or(own.keys.take());
                 }
@@ -91,17 +94,17 @@ impl Fold {
 
     /// Keeps the dealings for devices that couldn't look at them.
     fn note_renewed(&mut self) {
-        let TablePhase::Reconfiguring(parting) = &mut self.phase else { return };
-        let heir = parting.to_heir();
-        if let Step::Keys(renewal) = std::mem::replace(&mut parting.step, Step::Cards) {
-            self.renewed = Some(Renewed { renewal, heir });
+        let TablePhase::Reconfiguring(change) = &mut self.phase else { return };
+        let heir = change.to_heir();
+        if let Step::Keys(resharing) = std::mem::replace(&mut change.step, Step::Cards) {
+            self.reshared = Some(Reshared { resharing, heir });
             self.membership.dealt_anew();
         }
     }
 
     /// A device has left, or is in.
     fn come_or_go(&mut self, at: LogPos) {
-        let TablePhase::Reconfiguring(Parting { who, enters, heir, .. }) = &mut self.phase else { return };
+        let TablePhase::Reconfiguring(Change { who, enters, heir, .. }) = &mut self.phase else { return };
         let (who, heir) = (*who, *heir);
         match enters.take() {
             Some(cards) => self.receive(who, cards),
@@ -131,29 +134,29 @@ impl Fold {
     /// The dealings aren't due from the device, or don't hold.
     pub(super) fn check_dealings(
         &self,
-        parting: &Parting,
+        change: &Change,
         device: DeviceId,
         dealings: &[(DeviceId, Dealing)],
         bequests: &[(DeviceId, Dealing)],
     ) -> Result<(), Fault> {
-        let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        let owed = renewal.owed_by(&self.membership, device);
+        let Step::Keys(resharing) = &change.step else { return Err(Fault::NotDue) };
+        let owed = resharing.owed_by(&self.membership, device);
         if dealings.is_empty() || !dealings.is_sorted_by(|(a, _), (b, _)| a < b) {
             return Err(Fault::NotDue);
         }
-        let passing = dealings.iter().map(|(of, _)| of).filter(|of| parting.estate.contains(of));
+        let passing = dealings.iter().map(|(of, _)| of).filter(|of| change.estate.contains(of));
         if !passing.eq(bequests.iter().map(|(of, _)| of)) {
             return Err(Fault::NotDue);
         }
-        let context = renewal.bound;
+        let context = resharing.bound;
         let shared = dealings.iter().map(|part| (To::Members, part));
-        let passed = bequests.iter().filter_map(|part| Some((parting.to_heir()?, part)));
+        let passed = bequests.iter().filter_map(|part| Some((change.to_heir()?, part)));
         for (to, (of, dealing)) in shared.chain(passed) {
             if !owed.contains(&(*of).into()) {
                 return Err(Fault::Late);
             }
             if self.verify {
-                renewal.keys.check_dealing(&context, (*of).into(), device.into(), to, dealing)?;
+                resharing.keys.check_dealing(&context, (*of).into(), device.into(), to, dealing)?;
             }
         }
         Ok(())
@@ -166,60 +169,60 @@ impl Fold {
         bequests: Vec<(DeviceId, Dealing)>,
         at: LogPos,
     ) {
-        if let TablePhase::Reconfiguring(Parting { step: Step::Keys(renewal), .. }) = &mut self.phase {
+        if let TablePhase::Reconfiguring(Change { step: Step::Keys(resharing), .. }) = &mut self.phase {
             let dealt = |(of, dealing)| ((Party::from(of), device.into()), dealing);
-            renewal.dealings.extend(dealings.into_iter().map(dealt));
-            renewal.bequests.extend(bequests.into_iter().map(dealt));
+            resharing.dealings.extend(dealings.into_iter().map(dealt));
+            resharing.bequests.extend(bequests.into_iter().map(dealt));
         }
         self.go_on_renewing(at);
     }
 
     /// # Errors
     /// No acceptance is due from the device.
-    pub(super) fn check_acceptance(&self, parting: &Parting, device: DeviceId) -> Result<(), Fault> {
-        let Step::Keys(renewal) = &parting.step else { return Err(Fault::NotDue) };
-        let awaited = renewal.awaits_word_of(&self.membership, parting.leaver(), device);
+    pub(super) fn check_acceptance(&self, change: &Change, device: DeviceId) -> Result<(), Fault> {
+        let Step::Keys(resharing) = &change.step else { return Err(Fault::NotDue) };
+        let awaited = resharing.awaits_word_of(&self.membership, change.leaver(), device);
         if awaited { Ok(()) } else { Err(Fault::Late) }
     }
 
-    /// This device's part in a parting.
+    /// This device's part in a reconfiguration.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
-    pub(super) fn contribute_parting(
+    pub(super) fn contribute_reconfiguration(
         &self,
         source: &Source,
         context: &Context,
         own: &DeviceSecrets,
     ) -> Result<Option<Body>, Bug> {
-        let (TablePhase::Reconfiguring(parting), Some(keys), Some(mine)) = (&self.phase, &self.keys, &own.keys) else {
+        let (TablePhase::Reconfiguring(change), Some(keys), Some(mine)) = (&self.phase, &self.keys, &own.keys) else {
             return Ok(None);
         };
-        let Step::Keys(renewal) = &parting.step else {
+        let Step::Keys(resharing) = &change.step else {
             let made = own.made_at(&context.head);
             let deal = self.dealer.contribute(source, context, keys, mine, made)?;
             return Ok(deal.map(|deal| Body::Deal(Box::new(deal))));
         };
-        let bound = renewal.bound;
+        let bound = resharing.bound;
         let deal = |of: Party, to: To, label: &str| {
-            let mut rng = source.draw(label, &[&[of.0], &codec::encode(&renewal.keys.members())]);
-            Ok((of.device(), mine.reshare(&mut rng, &bound, &renewal.keys, of, to).map_err(Bug::Crypto)?))
+            let mut rng = source.draw(label, &[&[of.0], &codec::encode(&resharing.keys.members())]);
+            Ok((of.device(), mine.reshare(&mut rng, &bound, &resharing.keys, of, to).map_err(Bug::Crypto)?))
         };
-        let mut owed = renewal.owed_by(&self.membership, own.device);
+        let mut owed = resharing.owed_by(&self.membership, own.device);
         owed.retain(|of| mine.holds(*of));
         owed.sort();
         if !owed.is_empty() {
             let dealings = owed.iter().map(|of| deal(*of, To::Members, "dealing")).collect::<Result<_, Bug>>()?;
-            let passing = owed.iter().filter(|of| parting.estate.contains(&of.device()));
-            let bequests = passing.filter_map(|of| Some(deal(*of, parting.to_heir()?, "bequest")));
+            let passing = owed.iter().filter(|of| change.estate.contains(&of.device()));
+            let bequests = passing.filter_map(|of| Some(deal(*of, change.to_heir()?, "bequest")));
             return Ok(Some(Body::Renew { dealings, bequests: bequests.collect::<Result<_, Bug>>()? }));
         }
-        if !renewal.awaits_word_of(&self.membership, parting.leaver(), own.device) {
+        if !resharing.awaits_word_of(&self.membership, change.leaver(), own.device) {
             return Ok(None);
         }
-        let bad = renewal.bad_box(mine, parting.to_heir());
-        let grievance = bad.map(|bad| renewal.complain(source, mine, bad)).transpose()?.flatten();
-        Ok(Some(Body::Accept(grievance.map(Box::new))))
+        let bad = resharing.bad_box(mine, change.to_heir());
+        let complaint = bad.map(|bad| resharing.complain(source, mine, bad)).transpose()?.flatten();
+        Ok(Some(Body::Accept(complaint.map(Box::new))))
     }
 
     /// Whether too few are left to go on without a device that was put out: then the game is over.

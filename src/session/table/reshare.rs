@@ -1,4 +1,4 @@
-//! A renewal tracks how far a departure is, and who still owes a part of the keys dealt for it. Layer 7.
+//! A change tracks how far a departure or an entrance has got; a resharing tracks the new keys. Layer 7.
 
 use super::membership::Membership;
 use crate::base::codec;
@@ -7,13 +7,13 @@ use crate::crypto::reshare::{Dealings, To, blame};
 use crate::crypto::{Ciphertext, Context, OwnKeys, Party, TableKeys};
 use crate::session::fault::Bug;
 use crate::session::lobby::roster::Heir;
-use crate::session::log::entry::Grievance;
+use crate::session::log::entry::ReshareComplaint;
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
 /// A device's leaving; or its entering, which is the reverse: it gets keys, and every card gets its layer.
 #[derive(Debug)]
-pub(super) struct Parting {
+pub(super) struct Change {
     pub(super) who: DeviceId,
     /// If it enters: the sealed sides of all cards as it has masked them, with its layer.
     pub(super) enters: Option<Vec<Ciphertext>>,
@@ -24,7 +24,7 @@ pub(super) struct Parting {
     pub(super) step: Step,
 }
 
-impl Parting {
+impl Change {
     /// The device that takes part without staying.
     pub(super) fn leaver(&self) -> Option<DeviceId> {
         self.enters.is_none().then_some(self.who)
@@ -41,7 +41,7 @@ impl Parting {
     }
 }
 
-/// How far a parting has come.
+/// How far a reconfiguration has come.
 #[derive(Debug)]
 pub(super) enum Step {
     /// Cards that it alone can read are masked again, with a copy for the heir, then its layer is peeled.
@@ -49,12 +49,12 @@ pub(super) enum Step {
     /// A device that was let in is to bring its key, and its layer.
     Entrance,
     /// Keys are dealt again.
-    Keys(Box<Renewal>),
+    Keys(Box<Resharing>),
 }
 
 /// The keys of all who stay being dealt again.
 #[derive(Debug)]
-pub(super) struct Renewal {
+pub(super) struct Resharing {
     /// What dealings are bound to: the game, and the log's head where this step began.
     pub(super) bound: Context,
     /// The keys without the one that leaves, or with the one that enters, as they were shared before.
@@ -66,10 +66,10 @@ pub(super) struct Renewal {
     pub(super) accepted: Option<BTreeSet<DeviceId>>,
 }
 
-/// A renewal that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
+/// A resharing that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
 #[derive(Debug)]
-pub(super) struct Renewed {
-    pub(super) renewal: Box<Renewal>,
+pub(super) struct Reshared {
+    pub(super) resharing: Box<Resharing>,
     /// How its heir was dealt what passed to it.
     pub(super) heir: Option<To>,
 }
@@ -82,11 +82,11 @@ pub(super) struct BadBox {
     by: Party,
 }
 
-impl Renewal {
-    /// A renewal that begins here.
+impl Resharing {
+    /// A resharing that begins here.
     pub(super) fn new(bound: Context, keys: TableKeys) -> Self {
         let (dealings, bequests) = (Dealings::new(), Dealings::new());
-        Renewal { bound, keys, dealings, bequests, accepted: None }
+        Resharing { bound, keys, dealings, bequests, accepted: None }
     }
 
     /// The dealings to these receivers.
@@ -109,18 +109,23 @@ impl Renewal {
     /// A device's complaint about a bad box.
     ///
     /// # Errors
-    /// None for one that [`Renewal::bad_box`] found.
-    pub(super) fn complain(&self, source: &Source, mine: &OwnKeys, bad: BadBox) -> Result<Option<Grievance>, Bug> {
+    /// None for one that [`Resharing::bad_box`] found.
+    pub(super) fn complain(
+        &self,
+        source: &Source,
+        mine: &OwnKeys,
+        bad: BadBox,
+    ) -> Result<Option<ReshareComplaint>, Bug> {
         let BadBox { to, of, by } = bad;
         let Some(dealing) = self.dealt(to).get(&(of, by)) else { return Ok(None) };
         let mut rng = source.draw("grievance", &[&[of.0, by.0], &codec::encode(dealing)]);
         let complaint = mine.complain(&mut rng, &self.bound, by, dealing).map_err(Bug::Crypto)?;
-        Ok(Some(Grievance { of: of.device(), bequest: to != To::Members, complaint }))
+        Ok(Some(ReshareComplaint { of: of.device(), bequest: to != To::Members, complaint }))
     }
 
     /// Who is at fault when a device complains: the dealer or itself.
-    pub(super) fn culprit(&self, complainer: DeviceId, heir: Option<To>, grievance: &Grievance) -> DeviceId {
-        let Grievance { of, bequest, complaint } = grievance;
+    pub(super) fn culprit(&self, complainer: DeviceId, heir: Option<To>, complaint: &ReshareComplaint) -> DeviceId {
+        let ReshareComplaint { of, bequest, complaint } = complaint;
         let to = if *bequest { heir.unwrap_or(To::Members) } else { To::Members };
         blame(&self.bound, &self.keys, (to, self.dealt(to)), complainer.into(), (*of).into(), complaint).device()
     }

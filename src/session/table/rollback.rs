@@ -15,16 +15,16 @@ impl Desk {
     ///
     /// # Errors
     /// Why it can't; nothing has changed then.
-    pub fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
+    pub fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         let lead = self.log.lead(&self.identity, term, lead)?;
-        self.fold.led(self.mark());
+        self.fold.on_new_view(self.mark());
         self.fold.end_if_full(&self.log);
         Ok(lead)
     }
 
     /// This device's vote to follow the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
     /// certificate for.
-    pub fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+    pub fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
@@ -35,7 +35,7 @@ impl Desk {
     /// # Errors
     /// The shelf isn't the one the game was begun with; or that would go back before the step in which this device first told a secret. It doesn't
     /// play on with cards that others know.
-    pub fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
+    pub fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         if self.disclosed.is_some_and(|at| len < at) {
             return Err(Fault::Late);
         }
@@ -64,7 +64,7 @@ impl Desk {
         Ok(RolledBack { again, undone })
     }
 
-    /// The length of the log at the start of the step in which this device first told a secret, if it has: [`Desk::back_to`] goes no further back.
+    /// The length of the log at the start of the step in which this device first told a secret, if it has: [`Desk::roll_back_to`] goes no further back.
     pub fn disclosed(&self) -> Option<LogIndex> {
         self.disclosed
     }

@@ -19,22 +19,22 @@ pub trait AnyWords: Sync {
 }
 
 /// The words of `G`.
-pub struct Words<G>(PhantomData<fn() -> G>);
+pub struct WordsOf<G>(PhantomData<fn() -> G>);
 
-impl<G> Words<G> {
+impl<G> WordsOf<G> {
     /// The words of `G`.
     pub const fn new() -> Self {
-        Words(PhantomData)
+        WordsOf(PhantomData)
     }
 }
 
-impl<G> Default for Words<G> {
+impl<G> Default for WordsOf<G> {
     fn default() -> Self {
         Self::new()
     }
 }
 
-impl<G: Notation> AnyWords for Words<G> {
+impl<G: Notation> AnyWords for WordsOf<G> {
     fn write(&self, table: &dyn AnyTable, seat: Seat, action: &[u8], names: &[String]) -> Option<String> {
         let played = table.as_any().downcast_ref::<Played<G>>()?;
         let action: G::Move = codec::decode(action, MOVE_LIMIT).ok()?;

@@ -183,8 +183,8 @@ impl TableSession {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
             // Players who are here may think for longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
-            let timer_s = if waits.timer_s > 0 { u64::from(waits.timer_s) } else { u64::MAX };
-            playing && one.awaited && !one.me && waited_s >= grace_s.min(timer_s)
+            let timed_out = waits.timer_s > 0 && waited_s >= u64::from(waits.timer_s);
+            playing && one.awaited && !one.me && (waited_s >= grace_s || timed_out)
         };
         let names: Vec<String> = rows.iter().filter(late).map(|one| one.player.name.clone()).collect();
         let key = if all { "overdue-all" } else { "overdue" };

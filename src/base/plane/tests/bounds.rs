@@ -28,7 +28,7 @@ proptest! {
         let curves: Vec<Curve> =
             shadows(points[2], &wall).chain([Curve::Beside(wall[0], lengths[1]), Curve::Edge(disc)]).collect();
         let leg = Leg::between(points[4], points[5]);
-        // It ends with the first question, wherever that is.
+        // It ends with the first question, wherever that is asked.
         let found = first(&leg, &curves, |_| true);
         prop_assert_eq!(found, Some(Length::ZERO));
         let mut asked = 0;

@@ -4,12 +4,12 @@ use super::super::{Curve, Disc, Leg, Length, Point, Segment, first, pushed, sees
 use super::{disc, near, segment, spread};
 use proptest::prelude::*;
 
-/// What a leg finds if every one of its points is asked.
+/// The first point found by asking at every point of a leg.
 fn asked_everywhere(leg: &Leg, mut holds: impl FnMut(Point) -> bool) -> Option<Length> {
     (0..=leg.length().units()).map(Length::of).find(|far| holds(leg.at(*far)))
 }
 
-/// Whether an eye sees a point within its reach, and where that may change.
+/// An eye that sees within its reach, and the curves on which a point's visibility may change.
 #[derive(Debug)]
 struct Eye {
     reach: Disc,

@@ -10,12 +10,12 @@ mod shapes;
 use super::{Disc, Length, Point, Segment};
 use proptest::prelude::*;
 
-/// Points so near to each other that they often coincide, lie in line, or touch what they are tried with.
+/// Points so close together that they often coincide, are collinear, or touch what they are tried with.
 fn near() -> impl Strategy<Value = Point> {
     (-6..7, -6..7).prop_map(|(x, y)| Point::fixed(x, y))
 }
 
-/// Points at about the scale of a game.
+/// Points on about the scale of a game.
 fn spread() -> impl Strategy<Value = Point> {
     (-2000..2000, -2000..2000).prop_map(|(x, y)| Point::fixed(x, y))
 }

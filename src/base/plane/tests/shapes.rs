@@ -4,10 +4,10 @@ use super::super::{Disc, Length, Point, Teardrop};
 use super::{any_point, disc, near, spread};
 use proptest::prelude::*;
 
-/// How finely a teardrop is cut into discs to try it.
+/// How many discs a teardrop is cut into to test it.
 const SLICES: i64 = 64;
 
-/// Whether one of the discs that a teardrop is made of comes within a disc's radius and so much more. In units of a slice.
+/// Whether one of the discs that make up a teardrop comes within a disc's radius and `more`. In units of a slice.
 fn slices_touch(drop: &Teardrop, disc: &Disc, more: i64) -> bool {
     let way = drop.tip.to(drop.round.centre);
     let to = drop.tip.to(disc.centre);
@@ -32,7 +32,7 @@ proptest! {
             prop_assert!(drop.touches(&other));
         }
         if drop.touches(&other) {
-            // The nearest slice is at most half a slice's way off, and a little smaller.
+            // The nearest slice is at most half a slice away, and a little smaller.
             let way = i64::from(tip.to(round.centre).length().units());
             prop_assert!(slices_touch(&drop, &other, way + 900));
         }

@@ -1,14 +1,14 @@
 //! All devices of a room choose the same relays. Layer 8; pure.
 //!
-//! Each device orders the relays it knows by a hash of the room and the relay's address (rendezvous hashing), so all of a room come to the
-//! same ones even if one page knows a relay more than another; and rooms are spread over all relays.
+//! Each device orders the relays it knows by a hash of the room and the relay's address (rendezvous hashing), so all devices of a room choose the
+//! same ones even if one page knows one more relay than another; and rooms are spread over all relays.
 
 use crate::session::digest::{Digest, digest};
 
 /// Relays that a page knows by itself: public ones, run by people who have nothing to do with this project and promise nothing.
 ///
-/// The operator of one learns the internet addresses of the devices that meet there, when they do, and which of them meet in one room; neither
-/// who they are nor what they say.
+/// Their operators learn the internet addresses of the devices that meet there, when they do, and which of them meet in one room; neither who they
+/// are nor what they say.
 pub const RELAYS: [&str; 11] = [
     "wss://nos.lol",
     "wss://nostr.data.haus",
@@ -23,8 +23,8 @@ pub const RELAYS: [&str; 11] = [
     "wss://bucket.coracle.social",
 ];
 
-/// The relays to meet at, of those given; the best for this room first. Each is written as [`SignalUrl`](crate::net::signal_url::SignalUrl) writes it, as
-/// all of a room have to come to the same order.
+/// The relays to meet at, out of `given`; the best for this room first. Each is written as [`SignalUrl`](crate::net::signal_url::SignalUrl) writes
+/// it, as all devices of a room must come to the same order.
 pub fn relays(room_key: &Digest, given: &[String]) -> Vec<String> {
     let mut all = given.to_vec();
     all.sort_by_cached_key(|url| digest("nostr relay", &[room_key, url.as_bytes()]));

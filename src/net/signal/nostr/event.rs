@@ -1,9 +1,9 @@
 //! Nostr relays take and send signed events of one kind (NIP-01), and messages around them. Layer 8; pure.
 //!
-//! The module knows nothing of what the events carry.
+//! The module knows nothing about what the events carry.
 //!
-//! The ids and signatures of others aren't verified. Relays do it, or everybody could speak for everybody there; what counts here is sealed
-//! inside, and names its author; and anybody who knows the room can sign as somebody new anyway.
+//! The ids and signatures of others aren't verified. Relays do that, or anybody could speak for anybody there; what counts here is sealed inside, and
+//! names its author; and anybody who knows the room can sign as somebody new anyway.
 
 use data_encoding::HEXLOWER;
 use k256::schnorr::SigningKey;
@@ -15,14 +15,14 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use thiserror::Error;
 
-/// The kind of all events of ours: one that relays pass on and don't keep (20000 to 29999), and always the same, so that who runs a relay
-/// can tell them from others.
+/// The kind of all our events: one that relays pass on and don't store (20000 to 29999), and always the same, so that a relay's operator can tell
+/// ours from others.
 pub const KIND: u32 = 21_907;
-/// Bytes of one message of a relay; one that carries an event of ours has at most 1,500.
+/// The most bytes of one message of a relay; one that carries an event of ours has at most 1,500.
 pub const MAX_TEXT: usize = 8 * 1024;
-/// Bytes of what an event carries.
+/// The most bytes of an event's content.
 pub const MAX_CONTENT: usize = 1024;
-/// What this page calls the one thing that it asks each relay for.
+/// This page's name for its only subscription at each relay.
 const SUBSCRIPTION: &str = "w";
 
 /// Bytes that are written in hexadecimal.
@@ -32,30 +32,30 @@ pub struct Hex<const N: usize>(pub [u8; N]);
 
 /// The hash that names an event.
 pub type Id = Hex<32>;
-/// The public key that an event is signed by.
+/// The public key that signs an event.
 pub type Author = Hex<32>;
 
 /// Something that a relay passes on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// The hash of the rest, the signature aside.
+    /// The hash of everything else but the signature.
     pub id: Id,
-    /// Who signed it.
+    /// The key that signed it.
     #[serde(rename = "pubkey")]
     pub author: Author,
     /// Seconds since 1970, by the author's clock.
     pub created_at: i64,
-    /// [`KIND`].
+    /// Its kind; for ours [`KIND`].
     pub kind: u32,
-    /// What it can be found by.
+    /// The tags by which it can be found.
     pub tags: Vec<Vec<String>>,
     /// What it carries.
     pub content: String,
-    /// The author's signature of the id (BIP 340).
+    /// The author's signature on the id (BIP 340).
     pub sig: Hex<64>,
 }
 
-/// A key that events are signed with.
+/// A key that signs events.
 pub struct Key {
     secret: SigningKey,
     author: Author,
@@ -67,21 +67,21 @@ impl Key {
         loop {
             let mut bytes = [0; 32];
             rng.fill_bytes(&mut bytes);
-            // One in 2¹²⁸ is none.
+            // One in 2¹²⁸ is invalid.
             if let Some(key) = Self::from_bytes(&bytes) {
                 return key;
             }
         }
     }
 
-    /// The key of this secret, if it is one.
+    /// The key with these secret bytes, if they are valid.
     pub fn from_bytes(bytes: &[u8; 32]) -> Option<Self> {
         let secret = SigningKey::from_slice(bytes).ok()?;
         let author = Hex(secret.verifying_key().to_bytes().into());
         Some(Key { secret, author })
     }
 
-    /// Whose events are signed with it.
+    /// The author of events signed with it.
     pub fn author(&self) -> Author {
         self.author
     }
@@ -104,7 +104,7 @@ impl Key {
 }
 
 impl Event {
-    /// What its id has to be.
+    /// The hash that its id must be.
     pub fn hash(&self) -> Id {
         let Event { author, created_at, kind, tags, content, .. } = self;
         Hex(Sha256::digest(json!([0, author, created_at, kind, tags, content]).to_string()).into())
@@ -117,48 +117,48 @@ impl Event {
     }
 }
 
-/// What asks a relay for everything that is said from now on and can be found by `tag`.
+/// The request to a relay for everything that is published from now on with `tag`.
 ///
-/// It names no time: a relay may hold that against each new event, whose author's clock may be wrong. Nothing old is asked for.
+/// It names no time: a relay may compare that with each new event, whose author's clock may be wrong. It asks for nothing old.
 pub fn request(tag: &str) -> String {
     json!(["REQ", SUBSCRIPTION, {"kinds": [KIND], "#x": [tag], "limit": 0}]).to_string()
 }
 
-/// What has a relay pass an event on.
+/// The message that has a relay pass an event on.
 pub fn publish(event: &Event) -> String {
     json!(["EVENT", event]).to_string()
 }
 
-/// What a relay says.
+/// A message of a relay.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RelayMessage {
-    /// Somebody's event, found by the tag that was asked for.
+    /// Somebody's event with the tag that was asked for.
     Event(Box<Event>),
-    /// Whether it has taken an event of ours, and if not, why.
+    /// Whether it has accepted an event of ours, and if not, why.
     Taken(Id, Result<(), String>),
-    /// Whatever it still had is told; what follows is new.
+    /// It has sent all that it had stored; what follows is new.
     Told,
-    /// It tells nothing any more.
+    /// It has closed the subscription.
     Closed(String),
-    /// Something for people to read, or a wish to know who we are, which it may do without.
+    /// Something for people to read, or a wish to know who we are, which we don't grant.
     Other,
 }
 
-/// What is wrong with what a relay says.
+/// What is wrong with a relay's message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadMessage {
-    /// Longer than anything that is asked for.
+    /// It is longer than anything that is asked for.
     #[error("{0} bytes where at most {MAX_TEXT} are allowed")]
     TooLong(usize),
-    /// Not of the protocol, or not what was asked for.
+    /// It doesn't follow the protocol, or wasn't asked for.
     #[error("not a message of the protocol")]
     Unreadable,
 }
 
-/// Reads what a relay says to one who asked for `tag`.
+/// Reads a relay's message to a page that asked for `tag`.
 ///
 /// # Errors
-/// Too long, not of the protocol, or not asked for.
+/// It is too long, doesn't follow the protocol, or wasn't asked for.
 pub fn read(text: &str, tag: &str) -> Result<RelayMessage, BadMessage> {
     if text.len() > MAX_TEXT {
         return Err(BadMessage::TooLong(text.len()));

@@ -1,5 +1,5 @@
-//! Devices meet at public nostr relays, which pass on short sealed notes between pages of one room. Layer 8. Relays are run by others and see
-//! addresses and times; what the notes say, only the room reads.
+//! Devices meet at public nostr relays, which pass on short sealed notes between pages of one room. Layer 8. Other people run the relays and see
+//! addresses and times; only the room can read the notes.
 
 pub mod choose;
 pub mod event;

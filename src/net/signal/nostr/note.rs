@@ -1,12 +1,11 @@
 //! Pages of one room leave notes for each other at relays. Layer 8; pure.
 //!
-//! All notes are sealed with a key that only those have who know the room, padded to one length, and found by a tag that tells nothing of
-//! the room and isn't what a station calls it. How a device can be reached is sealed once more, for the one it is told to: relays may keep
-//! what they see, and a code that is guessed years later would open the room's seal. The keys of that second seal are made for one load of
-//! a page and gone with it.
+//! All notes are sealed with a key that only those who know the room have, padded to one length, and found by a tag that says nothing about the room
+//! and isn't its name at a station. The way a device can be reached is sealed once more, for the device it is meant for: relays may store what they
+//! see, and a code guessed years later would open the room's seal. The keys of that second seal are made for one load of a page and vanish with it.
 //!
-//! A note names its author (the key that signs the event it travels in), so it can't be put into another's mouth, and has a number that
-//! its author counts up: whatever comes twice, or late, is known by it.
+//! A note names its author (the key that signs the event it travels in), so nobody can pass it off as another's. Its author counts its number up,
+//! which shows when a note comes twice or late.
 
 use super::super::card::{Card, MAX_CARD};
 use super::super::sdp_filter::Role;
@@ -22,32 +21,32 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// Bytes that a note is padded to a multiple of, its length included; only one about many addresses needs two.
+/// Notes are padded to a multiple of this many bytes, their length included; only one with many addresses needs two.
 const BLOCK: usize = 256;
 /// Bytes of the longest note.
 const LONGEST: usize = 2 * BLOCK - 2;
-/// Bytes of what a room's notes are found by.
+/// Bytes of the tag that a room's notes are found by.
 const TAG: usize = 8;
-/// Bytes before a sealed note.
+/// Bytes of the nonce before a sealed note.
 const NONCE: usize = 24;
 
-/// Who writes a note.
+/// The author of a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Writer {
-    /// What cards for it are sealed with, for as long as its page is loaded.
+    /// The key that cards for it are sealed with, for as long as its page is loaded.
     pub key: Point,
-    /// The fingerprint of the key it has at the table, by its own word.
+    /// The fingerprint of its key at the table, as it claims.
     pub print: [u8; 16],
-    /// Whether it hosts, by its own word.
+    /// Whether it hosts, as it claims.
     pub hosting: bool,
 }
 
 /// A note.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Note {
-    /// Who wrote it.
+    /// The author.
     pub writer: Writer,
-    /// Greater than that of all its writer wrote before, since its page was loaded.
+    /// Greater than all numbers its writer has used since its page was loaded.
     pub number: u32,
     /// What it says.
     pub body: Body,
@@ -56,19 +55,19 @@ pub struct Note {
 /// What a note says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Body {
-    /// Here I am: everybody there may make an offer.
+    /// I am here: everybody may make me an offer.
     Hello,
-    /// This is how I can be reached. Its number names the session.
+    /// This is how I can be reached. The note's number names the session.
     Offer {
-        /// Whom it is for.
+        /// The author it is for.
         to: [u8; 32],
         /// The sealed card.
         #[serde(with = "serde_bytes")]
         card: Vec<u8>,
     },
-    /// And this is how I can be.
+    /// This is how I can be reached in turn.
     Answer {
-        /// Whom it is for.
+        /// The author it is for.
         to: [u8; 32],
         /// The number of the offer.
         session: u32,
@@ -76,20 +75,20 @@ pub enum Body {
         #[serde(with = "serde_bytes")]
         card: Vec<u8>,
     },
-    /// I go.
+    /// I am leaving.
     Bye,
 }
 
 /// Somebody a card can be sealed for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
-    /// Who signs its events.
+    /// The key that signs its events.
     pub author: Author,
-    /// What cards for it are sealed with.
+    /// The key that cards for it are sealed with.
     pub key: Point,
 }
 
-/// What is to be said.
+/// What a new note should say.
 #[derive(Clone, Copy, Debug)]
 pub enum Draft<'a> {
     /// [`Body::Hello`].
@@ -102,10 +101,10 @@ pub enum Draft<'a> {
     Bye,
 }
 
-/// Why something is no note for us.
+/// Why something isn't a note for us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadNote {
-    /// Nobody of the room has sealed it, or not for us, or it was changed.
+    /// It wasn't sealed by anybody of the room, or not for us, or it was changed.
     #[error("sealed by nobody of this room")]
     Seal,
     /// No page of ours writes such a note.
@@ -113,7 +112,7 @@ pub enum BadNote {
     Malformed,
 }
 
-/// What notes are written and read with during one load of a page.
+/// Writes and reads notes during one load of a page.
 pub struct Pen {
     room: XChaCha20Poly1305,
     tag: String,
@@ -124,7 +123,8 @@ pub struct Pen {
 }
 
 impl Pen {
-    /// A pen for the room of this key ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)), for the device of this fingerprint.
+    /// A pen for the room with this key ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)), for the device with this
+    /// fingerprint.
     pub fn new<R: CryptoRng + ?Sized>(room_key: &Digest, print: [u8; 16], rng: &mut R) -> Self {
         Pen {
             room: XChaCha20Poly1305::new(&digest("nostr seal", &[room_key]).into()),
@@ -136,17 +136,17 @@ impl Pen {
         }
     }
 
-    /// What notes of the room can be found by.
+    /// The tag by which notes of the room can be found.
     pub fn tag(&self) -> &str {
         &self.tag
     }
 
-    /// Who signs what is written with this pen.
+    /// The key that signs what is written with this pen.
     pub fn author(&self) -> Author {
         self.key.author()
     }
 
-    /// Writes a note. Its number, and what an event has to carry.
+    /// Writes a note. Returns its number, and the content of its event.
     pub fn write<R: CryptoRng + ?Sized>(&mut self, rng: &mut R, hosting: bool, draft: Draft<'_>) -> (u32, String) {
         self.number += 1;
         let number = self.number;
@@ -175,7 +175,7 @@ impl Pen {
         BASE64.encode(&content)
     }
 
-    /// The event that a relay is given.
+    /// The event to give to a relay.
     pub fn sign(&self, created_at: i64, content: String) -> Event {
         self.key.event(created_at, &self.tag, content)
     }
@@ -183,7 +183,7 @@ impl Pen {
     /// Reads a note.
     ///
     /// # Errors
-    /// Nobody of the room sealed it, or no page of ours.
+    /// It wasn't sealed by anybody of the room, or not written by a page of ours.
     pub fn read(&self, author: &Author, content: &str) -> Result<Note, BadNote> {
         let sealed = BASE64.decode(content.as_bytes()).map_err(|_| BadNote::Seal)?;
         let (nonce, sealed) = sealed.split_first_chunk::<NONCE>().ok_or(BadNote::Seal)?;
@@ -197,10 +197,10 @@ impl Pen {
         codec::decode(note, LONGEST).map_err(|_| BadNote::Malformed)
     }
 
-    /// How the author of an offer or an answer can be reached, if that is for us.
+    /// How the author of an offer or an answer can be reached, if the note is for us.
     ///
     /// # Errors
-    /// It isn't sealed for us, or by another, or isn't a card.
+    /// It isn't sealed for us, or not by its author, or isn't a card.
     pub fn card(&self, author: &Author, note: &Note) -> Result<Card, BadNote> {
         let (to, role, session, card) = match &note.body {
             Body::Offer { to, card } => (to, Role::Offer, note.number, card),
@@ -222,14 +222,14 @@ impl Pen {
         seal.seal(0, &card.to_bytes())
     }
 
-    /// For whom cards are sealed that are meant for this page.
+    /// This page as the end that cards are sealed for.
     pub fn end(&self) -> End {
         End { author: self.author(), key: self.secret.public() }
     }
 }
 
-/// What the seal of a card depends on besides the secret of the pair: all that is agreed on, and the number of the note, so that no two
-/// cards are ever sealed with one key.
+/// What the seal of a card depends on besides the pair's shared secret: everything agreed on, and the number of the note, so that no two cards are
+/// ever sealed with one key.
 fn label(tag: &str, role: Role, numbers: [u32; 2], ends: [&End; 2]) -> Digest {
     let role: &[u8] = match role {
         Role::Offer => b"offer",

@@ -18,7 +18,7 @@ pub(crate) fn card(host: &str) -> Card {
 }
 
 impl Pen {
-    /// An offer that is sealed as it should be, of what is no card.
+    /// An offer that is properly sealed, but holds no card.
     pub(crate) fn nonsense(&mut self, rng: &mut ChaCha20Rng, to: &End) -> String {
         self.number += 1;
         let label = label(&self.tag, Role::Offer, [self.number; 2], [&self.end(), to]);

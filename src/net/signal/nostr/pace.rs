@@ -2,24 +2,24 @@
 
 use crate::base::rng::{Rng, below};
 
-/// Milliseconds after the first word at which a guest that nobody has answered speaks again.
+/// When a guest announces itself, until it is answered: milliseconds after the first time.
 const JOINING_MS: &[u64] = &[0, 3_000, 10_000, 30_000];
-/// A host waits for guests, who speak for themselves.
+/// The same for a host, which waits for guests to announce themselves.
 const HOSTING_MS: &[u64] = &[0];
-/// Milliseconds after a link was lost.
+/// The same after a lost link: milliseconds after the loss.
 const RECONNECTING_MS: &[u64] = &[2_000, 10_000, 30_000, 120_000];
-/// Milliseconds between the words of a guest that has been alone for long.
+/// Milliseconds between the announcements of a guest that has been alone for long.
 const LONELY_MS: u64 = 120_000;
-/// Milliseconds between two words at least.
+/// The least time in milliseconds between two announcements.
 const BREATH_MS: u64 = 1_000;
 
-/// What a page still has to say.
+/// When a page still has to announce itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     plan: &'static [u64],
-    /// Words said of the plan.
+    /// The number of announcements made of those planned.
     step: usize,
-    /// What the plan's times are counted from: the first word, or the loss of a link.
+    /// What the plan's times are counted from: the first announcement, or the loss of a link.
     from: Option<u64>,
     due: Option<u64>,
 }
@@ -31,7 +31,7 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// When the next word is due.
+    /// When the next announcement is due.
     pub fn due(&self) -> Option<u64> {
         self.due
     }
@@ -41,7 +41,7 @@ impl Pace {
         self.plan == RECONNECTING_MS && self.due.is_some()
     }
 
-    /// A word is said. More follow as planned, and then seldom as long as somebody is `lonely`.
+    /// Notes an announcement. More follow as planned; after them, rare ones as long as the page is `lonely`.
     pub fn said(&mut self, now: u64, lonely: bool, rng: &mut impl Rng) {
         let from = *self.from.get_or_insert(now);
         self.step += 1;
@@ -49,7 +49,7 @@ impl Pace {
         self.due = planned.or_else(|| lonely.then(|| now + jitter(LONELY_MS, rng)));
     }
 
-    /// This page hosts.
+    /// Notes that this page hosts.
     pub fn host(&mut self) {
         if self.plan == JOINING_MS {
             if self.step > 0 {
@@ -59,12 +59,12 @@ impl Pace {
         }
     }
 
-    /// Nobody is missed any more.
+    /// Ends the announcements, as nobody is missing any more.
     pub fn stop(&mut self) {
         (self.plan, self.due) = (HOSTING_MS, None);
     }
 
-    /// A link is lost. Where reconnecting has been in vain already, it goes on as slowly as it ended.
+    /// Begins again, as a link is lost. If reconnecting was in vain before, it goes on as slowly as it ended.
     pub fn again(&mut self, now: u64, rng: &mut impl Rng) {
         if self.due.is_some() {
             return;
@@ -76,7 +76,7 @@ impl Pace {
     }
 }
 
-/// Up to a quarter more, lest all who have lost the same link speak at once.
+/// Adds up to a quarter, so that devices that have lost the same link don't all speak at once.
 fn jitter(ms: u64, rng: &mut impl Rng) -> u64 {
     ms + below(rng, ms as usize / 4 + 1) as u64
 }
@@ -86,7 +86,7 @@ mod tests {
     use super::*;
     use crate::base::rng::seeded;
 
-    /// When words are said in the first `ms` milliseconds, if nobody answers.
+    /// When announcements are made in the first `ms` milliseconds, if nobody answers.
     fn words(pace: &mut Pace, from: u64, ms: u64, lonely: bool) -> Vec<u64> {
         let rng = &mut seeded(1);
         let mut said = Vec::new();

@@ -1,5 +1,5 @@
-//! This module keeps the peers met at relays, and how far each of them has come. Layer 8; pure. Anybody who knows the room can be as many as they
-//! like, so all of this is bounded.
+//! This module keeps the peers met at relays, and how far each of them has come. Layer 8; pure. Anybody who knows the room can pose as any number of
+//! peers, so all of this is bounded.
 
 use super::super::gate::MAX_OTHERS;
 use super::super::way::Contact;
@@ -8,21 +8,21 @@ use super::note::{End, Writer};
 use arrayvec::ArrayVec;
 use std::collections::VecDeque;
 
-/// Loads of pages that are remembered: all of a table, and what they were before they were reloaded.
+/// How many page loads are remembered: those of a full table, and their earlier ones before reloads.
 pub const MAX_PEERS: usize = 4 * MAX_OTHERS;
-/// Relays through which a peer is answered.
+/// The most relays through which a peer is answered.
 pub const VIA: usize = 2;
-/// Sessions with one peer in a row, and milliseconds between two once those were in vain.
+/// The most sessions with one peer in a row, and the milliseconds before each further one if they were in vain.
 pub const SESSIONS: u8 = 3;
 const REST_MS: u64 = 30_000;
-/// Milliseconds in which it shows whether a connection leads to the table.
+/// Milliseconds in which a connection must show whether it leads to the table.
 const SHOWING_MS: u64 = 5_000;
-/// Contacts that can be made at once, and milliseconds for one more: a table that is full, three times over.
+/// How many contacts can be made at once (three full tables), and the milliseconds after which one more can.
 const BURST: u64 = 3 * MAX_OTHERS as u64;
 const EARN_MS: u64 = 2_000;
-/// Offers of others that are remembered.
+/// How many offers between others are remembered.
 const MAX_OFFERS: usize = 32;
-/// Milliseconds by which an offer can overtake the hello it was made for, as it takes another relay.
+/// Milliseconds by which an offer can overtake the hello it was made for, as it goes over another relay.
 const OVERTAKES_MS: u64 = 1_000;
 
 /// How far a session has come.
@@ -32,7 +32,7 @@ pub enum PeerStage {
     Offering,
     /// The offer is under way.
     Offered,
-    /// It was answered: a connection is being made.
+    /// The offer was answered: a connection is being made.
     Answered,
     /// This page is finding out how it can be reached, for an answer.
     Answering,
@@ -42,22 +42,22 @@ pub enum PeerStage {
     Open,
 }
 
-/// A session: one offer, and what becomes of it.
+/// A session: one offer, and what follows from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Session {
-    /// What it is called outside.
+    /// Its name outside this module.
     pub contact: Contact,
     /// The number of its offer.
     pub number: u32,
     /// How far it has come.
     pub stage: PeerStage,
-    /// Since when.
+    /// When it reached that stage.
     pub since: u64,
 }
 
 impl Session {
-    /// When it has failed if nothing happens: finding out how to be reached takes 3 s in a page that asks STUN servers, a connection less.
-    /// The side that offers begins again, and the other one waits a little longer for that.
+    /// When it fails if nothing happens. A page that asks STUN servers needs 3 s to find out how it can be reached, a connection less. The side that
+    /// offers begins again, and the other one waits a little longer for that.
     pub fn fails_at(&self) -> Option<u64> {
         let limit = match self.stage {
             PeerStage::Offering | PeerStage::Answering => 10_000,
@@ -68,41 +68,41 @@ impl Session {
         Some(self.since + limit)
     }
 
-    /// Until when nothing else is tried in its stead: an open connection has to show yet whom it leads to.
+    /// Until when nothing else is tried in its place: an open connection must first show where it leads.
     pub fn holds_until(&self) -> u64 {
         self.fails_at().unwrap_or(self.since + SHOWING_MS)
     }
 
-    /// Whether this side has made the offer.
+    /// Whether this side made the offer.
     pub fn is_ours(&self) -> bool {
         matches!(self.stage, PeerStage::Offering | PeerStage::Offered | PeerStage::Answered)
     }
 }
 
-/// One load of somebody's page.
+/// One load of another device's page.
 #[derive(Clone, Debug)]
 pub struct Peer {
-    /// Whom cards are sealed for.
+    /// The end that cards are sealed for.
     pub end: End,
-    /// Who it says it is.
+    /// Who it claims to be.
     pub writer: Writer,
-    /// The greatest number of its notes, and which of the 64 before were heard: bit 0 is that one itself.
+    /// The greatest number of its notes, and which of the 64 up to it were heard: bit 0 is that one itself.
     newest: u32,
     heard: u64,
-    /// Which relays have brought its last note for us, the fastest first, and the number of that note.
+    /// The relays that brought its last note for us, the fastest first, and the number of that note.
     pub via: ArrayVec<usize, VIA>,
     via_number: u32,
-    /// When it said hello last.
+    /// When it last said hello.
     pub hello: u64,
     /// When an offer to it is due.
     pub wish: Option<u64>,
-    /// What is under way with it.
+    /// The session under way with it.
     pub session: Option<Session>,
     /// Its newest offer.
     pub offer: u32,
     tries: u8,
     tried: u64,
-    /// It talks nonsense, and nothing more is made of it.
+    /// Whether it is ignored, as it has sent nonsense.
     pub refused: bool,
 }
 
@@ -122,12 +122,12 @@ impl Peer {
         new
     }
 
-    /// Whether it has written nothing since the note of this number, as far as is known.
+    /// Whether it has written nothing since the note with this number, as far as is known.
     pub fn is_newest(&self, number: u32) -> bool {
         number == self.newest
     }
 
-    /// A relay has brought a note of this number that is for us.
+    /// Notes that a relay has brought a note with this number that is for us.
     pub fn brought(&mut self, number: u32, relay: usize) {
         if number > self.via_number {
             self.via_number = number;
@@ -138,7 +138,7 @@ impl Peer {
         }
     }
 
-    /// Whether one more session may be begun with it, by either side; then it counts.
+    /// Whether one more session may be begun with it, by either side; if so, it counts.
     pub fn tries(&mut self, now: u64) -> bool {
         let rested = now >= self.tried + REST_MS;
         let may = !self.refused && (self.tries < SESSIONS || rested);
@@ -149,12 +149,12 @@ impl Peer {
         may
     }
 
-    /// Whether nobody has tried in vain yet to the end.
+    /// Whether another session with it may begin without a rest.
     pub fn has_tries(&self) -> bool {
         !self.refused && self.tries < SESSIONS
     }
 
-    /// A connection to it is open: whatever was in vain is forgotten.
+    /// Forgets all vain attempts, as a connection to it is open.
     pub fn opened(&mut self, now: u64) {
         self.tries = 0;
         self.wish = None;
@@ -169,19 +169,19 @@ impl Peer {
     }
 }
 
-/// All who have been met.
+/// All peers that have been met.
 #[derive(Debug, Default)]
 pub struct Peers {
     all: Vec<Peer>,
-    /// Who was made an offer by somebody else, and when.
+    /// The peers that were made an offer by another device, and when.
     offers: VecDeque<([u8; 32], u64)>,
     contacts: u32,
-    /// When all contacts so far are paid for.
+    /// When the contacts so far no longer count.
     earned_at: u64,
 }
 
 impl Peers {
-    /// The author of a note, who is new if it wasn't met before. `None` if there is no place, or if it has taken another's name.
+    /// The author of a note, added if it wasn't met before. `None` if there is no room for it, or if it uses another peer's name.
     pub fn met(&mut self, author: Author, writer: Writer, now: u64) -> Option<&mut Peer> {
         let at = match self.all.iter().position(|peer| peer.end.author == author) {
             Some(at) => at,
@@ -198,33 +198,33 @@ impl Peers {
         self.all.get_mut(at).filter(|peer| peer.end.key == writer.key)
     }
 
-    /// One of them.
+    /// The peer with this key.
     pub fn of(&mut self, author: &Author) -> Option<&mut Peer> {
         self.all.iter_mut().find(|peer| peer.end.author == *author)
     }
 
-    /// The one a contact is with.
+    /// The peer of a contact.
     pub fn with(&mut self, contact: Contact) -> Option<&mut Peer> {
         self.all.iter_mut().find(|peer| peer.session.is_some_and(|session| session.contact == contact))
     }
 
-    /// All of them.
+    /// All peers.
     pub fn iter(&self) -> impl Iterator<Item = &Peer> {
         self.all.iter()
     }
 
-    /// All of them.
+    /// All peers.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut Peer> {
         self.all.iter_mut()
     }
 
-    /// Forgets one.
+    /// Forgets a peer.
     pub fn forget(&mut self, author: &Author) -> Option<Peer> {
         let at = self.all.iter().position(|peer| peer.end.author == *author)?;
         Some(self.all.swap_remove(at))
     }
 
-    /// A number for a new contact, if one more connection can be borne.
+    /// A number for a new contact, if one more connection is allowed.
     pub fn contact(&mut self, now: u64) -> Option<Contact> {
         let tried = self.all.iter().filter(|peer| peer.is_tried()).count();
         if tried >= MAX_OTHERS || self.earned_at > now + (BURST - 1) * EARN_MS {
@@ -235,7 +235,7 @@ impl Peers {
         Some(Contact(self.contacts))
     }
 
-    /// Somebody has made an offer to somebody else.
+    /// Notes an offer that another device has made to a third.
     pub fn offered(&mut self, to: [u8; 32], now: u64) {
         if self.offers.len() >= MAX_OFFERS {
             self.offers.pop_front();
@@ -243,7 +243,7 @@ impl Peers {
         self.offers.push_back((to, now));
     }
 
-    /// Whether somebody else has made a peer an offer since it said hello.
+    /// Whether another device has made a peer an offer since it said hello.
     pub fn is_offered(&self, peer: &Peer) -> bool {
         self.offers.iter().any(|(to, at)| *to == peer.end.author.0 && at + OVERTAKES_MS >= peer.hello)
     }

@@ -1,6 +1,6 @@
 //! A pool holds the relays of a room. It says which of them are called, where something is said, and how the way stands with them. Layer 8; pure.
 //!
-//! All that this page says at all of them is counted, whatever the rest of the page wants: a table is small, and relays have many pages.
+//! The pool limits what this page sends to all of them, whatever the rest of the page wants: a table is small, and relays serve many pages.
 
 use super::super::super::link::{Absence, Meeting};
 use super::event::Event;
@@ -14,11 +14,11 @@ pub const FIRST: usize = 5;
 /// How many more are called if none of them answers within [`PATIENCE_MS`].
 pub const NEXT: usize = 3;
 const PATIENCE_MS: u64 = 6_000;
-/// Milliseconds between two times that all are called at once.
+/// The least time in milliseconds between two calls to all of them at once.
 const HURRY_MS: u64 = 30_000;
-/// Relays that are kept once all is quiet.
+/// How many relays are kept once all is quiet.
 const KEPT: usize = 2;
-/// Events that this page gives to relays within [`WINDOW_MS`], all relays together.
+/// The most events that this page gives to all relays within [`WINDOW_MS`].
 pub const MOST: usize = 40;
 /// Milliseconds for which an event counts.
 pub const WINDOW_MS: u64 = 10 * 60_000;
@@ -28,7 +28,7 @@ pub const WINDOW_MS: u64 = 10 * 60_000;
 pub enum Want {
     /// As many as it takes to find somebody.
     Many,
-    /// Those there are, as something is under way.
+    /// Those that are open, as something is under way.
     These,
     /// As few as it takes to be found.
     Few,
@@ -37,13 +37,13 @@ pub enum Want {
 /// A point in time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Time {
-    /// Milliseconds since something; it never goes back.
+    /// Milliseconds since some moment; never goes backwards.
     pub ms: u64,
     /// Seconds since 1970, by this device's clock.
     pub unix: i64,
 }
 
-/// What is to be done outside.
+/// What the caller must do outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Do {
     /// Open a socket to this relay.
@@ -52,20 +52,20 @@ pub enum Do {
     Send(usize, String),
     /// Close its socket.
     Close(usize),
-    /// Find out how far this device's clock is wrong.
+    /// Find out how wrong this device's clock is.
     AskTime,
 }
 
 /// What is known of the right time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Clock {
-    /// Nobody has complained.
+    /// No relay has complained.
     Trusted,
-    /// Somebody has, and somebody is asked.
+    /// A relay has complained, and the right time is being asked for.
     Asked,
-    /// It is that many seconds later than this device believes.
+    /// The device's clock is this many seconds behind.
     Late(i64),
-    /// Nobody knows.
+    /// The right time can't be found out.
     Unknown,
 }
 
@@ -74,11 +74,11 @@ enum Clock {
 pub struct Pool {
     relays: Vec<(String, Relay)>,
     clock: Clock,
-    /// When the events of the last [`WINDOW_MS`] were given away.
+    /// When the events of the last [`WINDOW_MS`] were sent.
     said: VecDeque<u64>,
-    /// Since when none tells anything.
+    /// Since when no relay has been ready.
     alone: Option<u64>,
-    /// Whether the first ones didn't do.
+    /// Whether the first ones weren't enough.
     more: bool,
     /// When all may be called at once again.
     hurried: u64,
@@ -94,13 +94,13 @@ impl Pool {
         Pool { relays, clock: Clock::Trusted, said, alone: Some(now), more: false, hurried: 0, told: None, todo }
     }
 
-    /// Calls and leaves relays as it is time to.
+    /// Calls relays and closes connections as it is time to.
     pub fn turn(&mut self, now: u64, want: Want, rng: &mut impl Rng) {
         self.said.retain(|at| now < at + WINDOW_MS);
         let ready = self.relays.iter().any(|(_, relay)| relay.is_ready());
         self.alone = if ready { None } else { self.alone.or(Some(now)) };
         self.more |= self.alone.is_some_and(|since| now >= since + PATIENCE_MS);
-        // What one relay does may make another one wanted.
+        // Once one relay has changed, another may be wanted.
         for _ in 0..2 {
             let wanted = self.wanted(now, want);
             for (at, (url, relay)) in self.relays.iter_mut().enumerate() {
@@ -113,7 +113,7 @@ impl Pool {
         }
     }
 
-    /// When there is something to do, if nothing happens.
+    /// When there will be something to do, if nothing happens.
     pub fn due(&self, now: u64, want: Want) -> Option<u64> {
         let wanted = self.wanted(now, want);
         let relays = self.relays.iter().enumerate().filter_map(|(at, (_, relay))| relay.due(wanted.contains(&at)));
@@ -121,26 +121,26 @@ impl Pool {
         relays.chain(patience).min()
     }
 
-    /// What is to be done outside next.
+    /// The next thing to do outside.
     pub fn todo(&mut self) -> Option<Do> {
         self.todo.pop_front()
     }
 
-    /// A relay's socket can be written to.
+    /// Subscribes at a relay whose socket can be written to.
     pub fn opened(&mut self, at: usize, now: u64, pen: &Pen) {
         if let Some(text) = self.relays.get_mut(at).and_then(|(_, relay)| relay.opened(now, pen.tag())) {
             self.todo.push_back(Do::Send(at, text));
         }
     }
 
-    /// A relay has hung up, or can't be reached.
+    /// Notes that a relay has hung up, or can't be reached.
     pub fn closed(&mut self, at: usize, now: u64, rng: &mut impl Rng) {
         if let Some((_, relay)) = self.relays.get_mut(at) {
             relay.closed(now, rng);
         }
     }
 
-    /// A relay says something; if it passes on an event, that.
+    /// Takes a relay's message. Returns the event, if it passes one on.
     pub fn heard(&mut self, at: usize, text: &str, time: Time, pen: &Pen, rng: &mut impl Rng) -> Option<Box<Event>> {
         let (_, relay) = self.relays.get_mut(at)?;
         match (relay.heard(time.ms, text, pen.tag(), rng), self.clock) {
@@ -155,14 +155,14 @@ impl Pool {
         None
     }
 
-    /// By how many seconds this device's clock is late, if somebody knows.
+    /// Takes the number of seconds that this device's clock is behind, if it could be found out.
     pub fn dated(&mut self, late: Option<i64>, time: Time, pen: &Pen) {
-        // As far as it can be wrong at all; relays allow for a minute.
+        // Greater values are nonsense; relays allow for a minute.
         self.clock = late.filter(|late| late.abs() < 1 << 40).map_or(Clock::Unknown, Clock::Late);
         (0..self.relays.len()).for_each(|at| self.correct(at, time, pen));
     }
 
-    /// Says once more what a relay has refused for its date, if the right one is known.
+    /// Says again what a relay has refused for its date, if the right one is known.
     fn correct(&mut self, at: usize, time: Time, pen: &Pen) {
         let Some((_, relay)) = self.relays.get_mut(at) else { return };
         if self.clock == Clock::Unknown {
@@ -172,7 +172,7 @@ impl Pool {
         }
     }
 
-    /// Says something at as many of these relays, and at most that many of them, as take it. At how many.
+    /// Says something at up to `most` of these relays that take it. Returns at how many.
     pub fn say(&mut self, content: &str, at: &[usize], most: usize, time: Time, pen: &Pen) -> usize {
         let (late, corrected) = match self.clock {
             Clock::Late(late) => (late, true),
@@ -196,7 +196,7 @@ impl Pool {
         count
     }
 
-    /// How many more events may be said at present.
+    /// How many more events may be sent at present.
     pub fn spare(&self) -> usize {
         MOST.saturating_sub(self.said.len())
     }
@@ -211,7 +211,7 @@ impl Pool {
         (0..self.relays.len()).filter(fine).collect()
     }
 
-    /// The network may be another: those that couldn't be reached are called at once, unless they were for that reason already.
+    /// Calls the relays that couldn't be reached at once, as the network may have changed, unless it has just done so.
     pub fn hurry(&mut self, now: u64) {
         if now >= self.hurried {
             self.hurried = now + HURRY_MS;
@@ -219,7 +219,7 @@ impl Pool {
         }
     }
 
-    /// How the way stands, if that is news.
+    /// The state of the meeting place, if it is new.
     pub fn news(&mut self, now: u64) -> Option<Meeting> {
         let meeting = self.meeting(now);
         (self.told.replace(meeting) != Some(meeting)).then_some(meeting)
@@ -251,8 +251,7 @@ impl Pool {
         Meeting::Away { attempts: attempts.unwrap_or(0).max(1), why }
     }
 
-    /// Which relays are to be called: those that are best for the room, so that all come to the same; but if few are wanted, those of them
-    /// that are known to work.
+    /// The relays to call: the best for the room, so that all devices choose the same; if few are wanted, those of them that are known to work.
     fn wanted(&self, now: u64, want: Want) -> Vec<usize> {
         let of = |at: &usize| &self.relays[*at].1;
         let called = (0..self.relays.len()).filter(|at| !of(at).is_retired());

@@ -1,33 +1,33 @@
 //! A relay is called when it is time, and no more often than it allows. This module says when, what it is asked to pass on, and what its refusals
 //! mean. Layer 8; pure, time comes from outside.
 //!
-//! Relays are lent by people who owe us nothing. So each is told little, is left alone for as long as it asks for, and for good if it wants
-//! of us what we don't do (work, or to know who we are).
+//! Relays are lent by people who owe us nothing. So each is sent little, and is left alone for as long as it asks; for good, if it wants something
+//! that we don't do (work, or telling who we are).
 
 use super::event::{self, Event, Id, RelayMessage};
 use crate::base::rng::{Rng, below};
 use std::collections::VecDeque;
 
-/// Milliseconds a relay may take to be reached, to tell that nothing old is left, and to say whether it has taken an event.
+/// Milliseconds a relay may take to be reached, to say that nothing old is left, and to say whether it has accepted an event.
 const OPENING_MS: u64 = 10_000;
 const TELLING_MS: u64 = 5_000;
 const TAKING_MS: u64 = 5_000;
-/// Milliseconds after which one that never said so is called again.
+/// Milliseconds after which a relay that never said so is called again.
 const MUTE_MS: u64 = 60_000;
-/// Milliseconds before it is called again; doubled after each failure.
+/// Milliseconds before a relay is called again; doubled after each failure.
 const FIRST_PAUSE_MS: u64 = 2_000;
 const LONGEST_PAUSE_MS: u64 = 120_000;
 /// Milliseconds without a failure after which earlier ones are forgotten.
 const STEADY_MS: u64 = 60_000;
-/// Milliseconds in which nothing is said after it has refused something; doubled after each time.
+/// Milliseconds of silence towards a relay that has refused something; doubled after each refusal.
 const FIRST_HUSH_MS: u64 = 60_000;
 const LONGEST_HUSH_MS: u64 = 15 * 60_000;
-/// Events that it may be given at once.
+/// Events that a relay may be given at once.
 pub const BURST: u64 = 8;
 /// Milliseconds until it may be given one more.
 pub const EARN_MS: u64 = 5_000;
 
-/// What a relay is good for at present.
+/// How usable a relay is at present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RelayStanding {
     /// It is being called for the first time.
@@ -36,13 +36,13 @@ pub enum RelayStanding {
     Usable,
     /// It doesn't answer.
     Silent,
-    /// It takes nothing from here.
+    /// It accepts nothing from here.
     Refusing,
-    /// It takes nothing that has our time on it.
+    /// It accepts nothing dated by our clock.
     Untimely,
 }
 
-/// What is to be done about its socket.
+/// What to do with its socket.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// Open one.
@@ -51,32 +51,32 @@ pub enum Turn {
     Close,
 }
 
-/// What it has told us.
+/// What its message means for us.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Told {
     /// Nothing that matters.
     Nothing,
     /// Somebody's event, of which there may be many copies.
     Event(Box<Event>),
-    /// It doesn't like the date of an event of ours.
+    /// It refuses the date of an event of ours.
     Untimely,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// Without a socket, and not to be called earlier.
+    /// It has no socket, and must not be called earlier.
     Shut { until: u64 },
     /// Its socket is being opened.
     Opening { since: u64 },
-    /// It was asked for notes, and may still tell old ones.
+    /// It was asked for notes, and may still send old ones.
     Asking { since: u64 },
-    /// What it tells is new.
+    /// What it sends is new.
     Ready { since: u64 },
-    /// Not to be called any more.
+    /// It must not be called any more.
     Retired(RelayStanding),
 }
 
-/// An event it hasn't said anything about.
+/// An event that it hasn't answered yet.
 #[derive(Debug)]
 struct Sent {
     id: Id,
@@ -96,9 +96,9 @@ pub struct Relay {
     sent: VecDeque<Sent>,
     mute: bool,
     delivers: bool,
-    /// What it would have taken but for the date, until that is set right.
+    /// The content it would have accepted but for the date, until that is corrected.
     untimely: Option<String>,
-    /// When what was said before is forgotten; [`EARN_MS`] later for each event.
+    /// When earlier events no longer count; [`EARN_MS`] later for each event.
     earned_at: u64,
 }
 
@@ -109,9 +109,9 @@ enum Refusal {
     None,
     /// Our time is wrong, or its own.
     Time,
-    /// It takes nothing for now.
+    /// It accepts nothing for now.
     Now,
-    /// It takes nothing from such as us.
+    /// It accepts nothing from clients like us.
     Ever,
 }
 
@@ -133,7 +133,7 @@ impl Default for Relay {
 }
 
 impl Relay {
-    /// What has to be done now; to be asked again after anything has happened, and when it is [`due`](Self::due).
+    /// What to do now; ask again after every event, and when it is [`due`](Self::due).
     pub fn turn(&mut self, now: u64, wanted: bool, rng: &mut impl Rng) -> Option<Turn> {
         match self.state {
             State::Shut { until } if wanted && now >= until && !self.socket => {
@@ -157,7 +157,7 @@ impl Relay {
             return None;
         }
         if open {
-            // Nobody knows whether it has found its voice.
+            // It may still be mute when it is called again.
             self.failures += u32::from(self.mute);
             self.shut(now);
         }
@@ -176,7 +176,7 @@ impl Relay {
         }
     }
 
-    /// Its socket can be written to: what it is to be asked.
+    /// Its socket can be written to. Returns the request to send.
     pub fn opened(&mut self, now: u64, tag: &str) -> Option<String> {
         matches!(self.state, State::Opening { .. }).then(|| {
             self.state = State::Asking { since: now };
@@ -184,7 +184,7 @@ impl Relay {
         })
     }
 
-    /// Its socket is closed, and not by us.
+    /// Notes that its socket is closed, and not by us.
     pub fn closed(&mut self, now: u64, rng: &mut impl Rng) {
         self.socket = false;
         if !matches!(self.state, State::Shut { .. } | State::Retired(_)) {
@@ -192,7 +192,7 @@ impl Relay {
         }
     }
 
-    /// It says something.
+    /// Takes its message.
     pub fn heard(&mut self, now: u64, text: &str, tag: &str, rng: &mut impl Rng) -> Told {
         match (event::read(text, tag), self.state) {
             (Ok(RelayMessage::Told), State::Asking { .. }) => self.state = State::Ready { since: now },
@@ -208,7 +208,7 @@ impl Relay {
                     self.fail(now, rng);
                 }
             },
-            // Whatever else it says is its own business; all of it is short.
+            // Everything else it says is ignored; all of it is short.
             _ => {}
         }
         Told::Nothing
@@ -231,7 +231,7 @@ impl Relay {
         Told::Nothing
     }
 
-    /// What it takes to say an event here; `None` if it isn't to be said.
+    /// The message that publishes an event here; `None` if it can't be published now.
     pub fn say(&mut self, now: u64, event: &Event, corrected: bool) -> Option<String> {
         if self.standing(now) != RelayStanding::Usable || !self.affords(now) {
             return None;
@@ -242,24 +242,24 @@ impl Relay {
         Some(event::publish(event))
     }
 
-    /// Whether one more event may be said.
+    /// Whether one more event may be sent.
     pub fn affords(&self, now: u64) -> bool {
         self.earned_at <= now + (BURST - 1) * EARN_MS
     }
 
-    /// What it has refused for its date, to be said once more with the right one.
+    /// Takes the content it has refused for its date, to be sent again with the right one.
     pub fn untimely(&mut self) -> Option<String> {
         self.untimely.take()
     }
 
-    /// Nobody knows the right time: what has our time on it can't be said here.
+    /// Retires it if it has refused our date, as nobody knows the right time.
     pub fn give_up(&mut self) {
         if self.untimely.take().is_some() {
             self.retire(RelayStanding::Untimely);
         }
     }
 
-    /// What it is good for.
+    /// How usable it is.
     pub fn standing(&self, now: u64) -> RelayStanding {
         match self.state {
             State::Retired(standing) => standing,
@@ -273,12 +273,12 @@ impl Relay {
         }
     }
 
-    /// Whether it tells what is new, be it that it takes nothing.
+    /// Whether it sends us new events, even if it accepts none.
     pub fn is_ready(&self) -> bool {
         matches!(self.state, State::Ready { .. })
     }
 
-    /// Whether it has a socket, be it a closing one.
+    /// Whether it has a socket, even a closing one.
     pub fn is_open(&self) -> bool {
         self.socket
     }
@@ -288,17 +288,17 @@ impl Relay {
         matches!(self.state, State::Retired(_))
     }
 
-    /// Whether it is known to tell what is said: be it that our own words came back.
+    /// Whether it is known to pass events on; our own coming back count too.
     pub fn delivers(&self) -> bool {
         self.delivers
     }
 
-    /// How often in a row it couldn't be reached.
+    /// How many times in a row it couldn't be reached.
     pub fn failures(&self) -> u32 {
         self.failures
     }
 
-    /// It may be called at once: the network may be another.
+    /// Lets it be called at once, as the network may have changed.
     pub fn hurry(&mut self) {
         if let State::Shut { until } = &mut self.state {
             *until = self.hushed_until;
@@ -310,7 +310,7 @@ impl Relay {
             self.failures = 0;
         }
         let pause = LONGEST_PAUSE_MS.min(FIRST_PAUSE_MS << self.failures.min(8));
-        // Those that a relay has lost at once needn't come back at once.
+        // Pages that a relay has lost together shouldn't all come back together.
         let pause = pause / 2 + below(rng, pause as usize) as u64;
         self.failures = self.failures.saturating_add(1);
         self.shut((now + pause).max(self.hushed_until));
@@ -335,10 +335,10 @@ impl Relay {
     }
 }
 
-/// What a relay means that gives this reason: a word that NIP-01 or NIP-42 names, a colon, and a sentence that each writes as it likes.
+/// What a relay's reason means: a keyword from NIP-01 or NIP-42, a colon, and a sentence of the relay's own.
 fn refusal(why: &str) -> Refusal {
     let why = why.to_ascii_lowercase();
-    // The first is how it is called, the others are how relays speak of it.
+    // The first is the field's name, the others are how relays write about it.
     let of_time = ["created_at", "expired", "timestamp", "in the future", "too old", "too early", "too late"];
     match why.split(':').next().unwrap_or_default().trim() {
         "duplicate" => Refusal::None,

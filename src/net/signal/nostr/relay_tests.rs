@@ -35,7 +35,7 @@ fn taken(relay: &mut Relay, now: u64, number: i64, why: Option<&str>, rng: &mut 
     relay.heard(now, &text, TAG, rng)
 }
 
-/// Says something that is refused.
+/// A relay that refuses what it is given, for this reason.
 fn refused(why: &str) -> (Relay, Seeded, Told) {
     let (mut relay, mut rng) = ready();
     assert!(relay.say(0, &event(1), false).is_some());

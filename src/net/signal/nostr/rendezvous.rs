@@ -1,8 +1,8 @@
 //! Devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
 //!
-//! A guest that misses its host says hello where the room meets. The host offers a connection at once; the others wait for a
-//! while, and offers one if nobody has. Whatever is answered goes back by the relays that were fastest. Once a guest is linked to its host,
-//! the others are introduced over the links there are, and relays hear nothing more.
+//! A guest that misses its host says hello where the room meets. The host offers a connection at once; the others wait for a while, and one of them
+//! offers one if nobody has. Answers go back via the relays that were fastest. Once a guest is linked to its host, the others are introduced over the
+//! existing links, and relays hear nothing more.
 
 mod notes;
 
@@ -21,19 +21,19 @@ use std::collections::VecDeque;
 
 /// Milliseconds for which the hello of a device that we believe to be linked is remembered: as long as it takes to find a link dead.
 const LINKED_MS: u64 = 10_000;
-/// Milliseconds for which a hello is said.
+/// Milliseconds for which a hello is repeated at further relays.
 const HELLO_MS: u64 = 20_000;
-/// Milliseconds between looks while something is to be said that no relay takes now.
+/// Milliseconds between attempts to send something that no relay accepts now.
 const LOOK_MS: u64 = 1_000;
-/// Events that hellos leave for offers and answers.
+/// How many events hellos leave for offers and answers.
 const RESERVE: usize = 8;
 
 /// What a page brings to the way.
 #[derive(Clone)]
 pub struct Settings {
-    /// What notes are sealed with ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)).
+    /// The key that notes are sealed with ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)).
     pub room_key: Digest,
-    /// The fingerprint of the key that this device has at the table.
+    /// The fingerprint of this device's key at the table.
     pub me: [u8; 16],
     /// The addresses of relays.
     pub relays: Vec<String>,
@@ -48,7 +48,7 @@ struct Hello {
     since: u64,
 }
 
-/// One page's part in it.
+/// One page's part in the rendezvous.
 pub struct Rendezvous {
     rng: ChaCha20Rng,
     pen: Pen,
@@ -81,12 +81,12 @@ impl Rendezvous {
         }
     }
 
-    /// It is later. To be told before anything else that happens.
+    /// Sets the time. Call it before anything else.
     pub fn at(&mut self, time: Time) {
         self.time = time;
     }
 
-    /// Does what it is time for; to be called when that is [`due`](Self::due).
+    /// Does what is due; call it when that is [`due`](Self::due).
     pub fn turn(&mut self) {
         self.time_out();
         self.begin();
@@ -108,30 +108,30 @@ impl Rendezvous {
         peers.chain([waits, hello, pool]).flatten().min()
     }
 
-    /// What is to be done outside next.
+    /// The next thing to do outside.
     pub fn todo(&mut self) -> Option<Do> {
         self.pool.todo()
     }
 
-    /// What has happened next.
+    /// The next event.
     pub fn met(&mut self) -> Option<Met> {
         let news = self.pool.news(self.time.ms).map(Met::Meeting);
         news.or_else(|| self.met.pop_front())
     }
 
-    /// A relay's socket can be written to.
+    /// Subscribes at a relay whose socket can be written to.
     pub fn opened(&mut self, relay: usize) {
         self.pool.opened(relay, self.time.ms, &self.pen);
         self.turn();
     }
 
-    /// A relay has hung up, or can't be reached.
+    /// Notes that a relay has hung up, or can't be reached.
     pub fn closed(&mut self, relay: usize) {
         self.pool.closed(relay, self.time.ms, &mut self.rng);
         self.turn();
     }
 
-    /// A relay says something.
+    /// Takes a relay's message.
     pub fn heard(&mut self, relay: usize, text: &str) {
         if let Some(event) = self.pool.heard(relay, text, self.time, &self.pen, &mut self.rng) {
             self.event(relay, &event);
@@ -139,7 +139,7 @@ impl Rendezvous {
         self.turn();
     }
 
-    /// By how many seconds this device's clock is late, if somebody knows.
+    /// Takes the number of seconds that this device's clock is behind, if it could be found out.
     pub fn dated(&mut self, late: Option<i64>) {
         self.pool.dated(late, self.time, &self.pen);
         self.turn();
@@ -151,7 +151,7 @@ impl Rendezvous {
         let late = role == Role::Offer && !self.is_needed(&peer) && self.peers.is_offered(&peer);
         let card = if late { None } else { Card::of(sdp).ok() };
         let (Some(peer), Some(card)) = (self.peers.with(contact), card) else {
-            // Somebody else was faster; or no browser writes such a thing, and there is no sense in asking it again.
+            // Another device was faster; or the description is unlike any browser's, and asking again makes no sense.
             self.end(contact);
             self.met.push_back(Met::Departed(contact));
             return self.turn();
@@ -210,7 +210,7 @@ impl Rendezvous {
         self.turn();
     }
 
-    /// Tells those who wait for this page that it goes.
+    /// Tells the devices that wait for this page that it is leaving.
     pub fn leave(&mut self) {
         if self.is_trying() {
             let (_, content) = self.pen.write(&mut self.rng, self.table_links.hosting, Draft::Bye);
@@ -233,7 +233,7 @@ impl Rendezvous {
         }
     }
 
-    /// Gives up sessions of which nothing has come.
+    /// Gives up sessions that have taken too long.
     fn time_out(&mut self) {
         let now = self.time.ms;
         for peer in self.peers.iter_mut() {
@@ -254,7 +254,7 @@ impl Rendezvous {
             let Some(peer) = self.peers.of(&author).map(|peer| peer.clone()) else { continue };
             let needed = self.is_needed(&peer);
             if self.table_links.linked.contains(&peer.writer.print) && !self.peers.is_reloaded(&peer) {
-                // It may have found out sooner than we have that the link is dead.
+                // It may have noticed sooner than we have that the link is dead.
                 let patient = needed && now < peer.hello + LINKED_MS;
                 self.wish(&author, patient.then_some(now + LOOK_MS));
                 continue;
@@ -280,7 +280,7 @@ impl Rendezvous {
         }
     }
 
-    /// Whether this page and the other one's need each other: one of them hosts, and the guest hasn't found its host.
+    /// Whether this page and the other one need each other: one of them hosts, and the guest hasn't found its host.
     fn is_needed(&self, peer: &Peer) -> bool {
         self.table_links.hosting || (peer.writer.hosting && !self.table_links.settled)
     }
@@ -297,7 +297,7 @@ impl Rendezvous {
         Some(contact)
     }
 
-    /// Says hello where it hasn't been said yet: relays that come late still have to hear it.
+    /// Says hello where it hasn't yet: relays that connect late must hear it too.
     fn say_hello(&mut self) {
         let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
         let needless = self.table_links.settled && !self.table_links.hosting && !self.pace.is_reconnecting();

@@ -59,7 +59,7 @@ fn those_who_wait_say_little() {
     assert!((30..=32).contains(&world.events), "{}", world.events);
     world.run(60 * 60_000);
     world.check_budgets();
-    // A host that comes in the end is found at once.
+    // When a host finally comes, it is found at once.
     world.add(Page { hosts: true, comes: 60 * 60_000, ..table(0, 0).remove(0) });
     world.run(60 * 60_000 + 5_000);
     assert!(world.settled());
@@ -83,7 +83,7 @@ fn many_at_once_are_met_and_most_of_them_once() {
     }
 }
 
-/// Faults beside which everybody is still met.
+/// Faults despite which everybody is still met.
 const BEARABLE: [Fault; 5] = [Fault::None, Fault::Slow(400), Fault::Keeps, Fault::Replays, Fault::Muddles];
 const FAULTS: [Fault; 18] = [
     Fault::Refuses("rate-limited: slow down"),
@@ -137,7 +137,7 @@ fn whatever_relays_do_everybody_is_met_who_can_be() {
 fn what_comes_from_outside_the_room_changes_nothing() {
     let run = |whispers: bool| {
         let mut world = World::new(7, &GOOD, &table(2, 10_000));
-        // Somebody who has seen the tag, and what the room says, but doesn't know the room.
+        // An outsider has seen the tag and the room's notes, but doesn't know the room.
         let mut rng = stranger(3);
         let other = Pen::new(&[0; 32], [3; 16], &mut rng);
         let tag = Pen::new(&ROOM, [3; 16], &mut rng);
@@ -189,7 +189,7 @@ fn one_who_knows_the_room_costs_little_whatever_is_said() {
     world.check_budgets();
     let begun: usize = world.devices.iter().map(|device| device.newcomers + device.described).sum();
     assert!(begun <= 2 * (45 + 55 + 1), "{begun} connections begun for 1,200 notes");
-    // Once there is peace, guests come as ever.
+    // Once there is peace, guests come as usual.
     world.run(1_200_000);
     world.add(Page { print: 2, comes: 1_200_000, ..table(1, 0).remove(1) });
     world.run(1_215_000);
@@ -260,7 +260,7 @@ fn networks_that_let_nothing_through_are_tried_three_times() {
     world.run(20 * 60_000);
     world.check_budgets();
     assert!(world.devices[0].newcomers + world.devices[1].newcomers <= 3 + 11);
-    // Somebody who reaches both brings them together.
+    // A device that reaches both brings them together.
     world.add(Page { print: 2, comes: 20 * 60_000, ..table(2, 0).remove(2) });
     world.run(20 * 60_000 + 10_000);
     assert!(world.devices[2].links.contains(&0));

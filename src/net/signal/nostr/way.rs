@@ -13,7 +13,7 @@ use gloo_timers::future::TimeoutFuture;
 use std::collections::BTreeMap;
 use std::task::{Context, Poll, Waker};
 
-/// Milliseconds of a timer at most; browsers bear no more than 24 days.
+/// The longest timer in milliseconds; browsers allow no more than 24 days.
 const LONGEST_MS: u64 = 60 * 60_000;
 
 /// Begins to meet others at relays.
@@ -27,14 +27,14 @@ pub fn open(settings: &Settings) -> impl Way + use<> {
 struct Nostr {
     machine: Rendezvous,
     sockets: BTreeMap<usize, Socket>,
-    /// Finding out how far this device's clock is behind.
+    /// The request for how far this device's clock is behind.
     clock: Option<LocalBoxFuture<'static, Option<i64>>>,
-    /// What wakes us next, and when.
+    /// The timer that wakes us next, and when.
     timer: Option<(u64, TimeoutFuture)>,
     waker: Option<Waker>,
 }
 
-/// What has happened outside.
+/// An event from outside.
 enum Outside {
     Relay(usize, SocketEvent),
     Clock(Option<i64>),
@@ -42,7 +42,7 @@ enum Outside {
 }
 
 impl Nostr {
-    /// Does something with the machine, and whatever it wants done then.
+    /// Does something with the machine, then everything it wants done.
     fn act(&mut self, act: impl FnOnce(&mut Rendezvous)) {
         self.machine.at(time());
         act(&mut self.machine);
@@ -61,7 +61,7 @@ impl Nostr {
                 Do::AskTime => self.clock = Some(behind_s().boxed_local()),
             }
         }
-        // There may be news, and other things to wait for.
+        // There may be events, and other things to wait for.
         if let Some(waker) = self.waker.take() {
             waker.wake();
         }
@@ -79,7 +79,7 @@ impl Nostr {
         }
         let due = self.machine.due();
         if self.timer.as_ref().map(|(at, _)| *at) != due {
-            // A millisecond late rather than early, as the two clocks are read in different ways.
+            // A millisecond late rather than early, as the two clocks are read differently.
             let pause = |due: u64| due.saturating_sub(time().ms).min(LONGEST_MS) as u32 + 1;
             self.timer = due.map(|due| (due, TimeoutFuture::new(pause(due))));
         }

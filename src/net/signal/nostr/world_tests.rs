@@ -22,31 +22,31 @@ pub(super) enum Fault {
     None,
     /// Refuses all events, for this reason.
     Refuses(&'static str),
-    /// Refuses events beyond that many in ten seconds.
+    /// Refuses events beyond this many in ten seconds.
     Limits(usize),
-    /// Never says whether it takes anything, nor passes it on.
+    /// Never says whether it accepts an event, and passes none on.
     Mute,
-    /// Takes everything and passes nothing on.
+    /// Accepts everything and passes nothing on.
     Deaf,
-    /// Needs that many milliseconds more.
+    /// Takes this many milliseconds longer.
     Slow(u64),
-    /// Hangs up that many milliseconds after each call.
+    /// Hangs up this many milliseconds after each call.
     HangsUp(u64),
-    /// Is gone from then on.
+    /// Is gone from this time on.
     Dies(u64),
-    /// Keeps what it should only pass on, and tells it to all who come, before and after it says that all is told.
+    /// Stores what it should only pass on, and sends it to every newcomer, before and after it says that nothing old is left.
     Keeps,
-    /// Tells everything it has ever heard once more, every ten seconds.
+    /// Sends everything it has ever heard again, every ten seconds.
     Replays,
-    /// Its clock is that many seconds ahead. Like the others it takes events that are at most 60 s old and 15 min ahead.
+    /// Its clock is this many seconds ahead. Like the others it accepts events that are at most 60 s old and 15 min ahead.
     Clock(i64),
-    /// Likes no date at all.
+    /// Refuses every date.
     Complains,
-    /// Never says that all is told.
+    /// Never says that nothing old is left.
     NoEnd,
     /// Closes each subscription, for this reason.
     Closes(&'static str),
-    /// Tells everything twice, and late things before early ones.
+    /// Sends everything twice, and late things before early ones.
     Muddles,
     /// Can't be reached.
     Absent,
@@ -59,7 +59,7 @@ struct Relay {
     taken: Vec<u64>,
 }
 
-/// How a page is.
+/// The settings of a page.
 #[derive(Clone, Debug)]
 pub(super) struct Page {
     /// The fingerprint of its key.
@@ -68,7 +68,7 @@ pub(super) struct Page {
     pub(super) comes: u64,
     /// Seconds by which its clock is ahead.
     pub(super) skew: i64,
-    /// Whether it can find out.
+    /// Whether it can find that out.
     pub(super) dated: bool,
 }
 
@@ -77,11 +77,11 @@ pub(super) struct Device {
     pub(super) machine: Option<Rendezvous>,
     sockets: BTreeMap<usize, u64>,
     names: BTreeMap<usize, usize>,
-    /// The other end of each contact, as far as its description was seen.
+    /// The other end of each contact whose description was seen.
     remote: BTreeMap<Contact, (usize, Contact)>,
     pub(super) links: BTreeSet<usize>,
     pub(super) meeting: Option<Meeting>,
-    /// When it has said something, and to which relay.
+    /// When it has said something, and at which relay.
     pub(super) said: Vec<(u64, usize)>,
     pub(super) newcomers: usize,
     pub(super) described: usize,
@@ -118,12 +118,12 @@ pub(super) struct World {
     pub(super) apart: BTreeSet<[usize; 2]>,
     /// Events that were given to relays, copies included.
     pub(super) events: usize,
-    /// What the relays were given.
+    /// The events that the relays were given.
     pub(super) seen: Vec<Event>,
-    /// So many events are lost by all relays, of the host or else of guests.
+    /// All relays lose this many events, of the host or else of guests.
     pub(super) loses: usize,
     pub(super) loses_hosts: bool,
-    /// But first some are not.
+    /// But they let this many pass first.
     pub(super) skips: usize,
 }
 
@@ -132,7 +132,7 @@ impl World {
         let relays =
             faults.iter().map(|fault| Relay { fault: *fault, subscribers: vec![], kept: vec![], taken: vec![] });
         let mut urls: Vec<String> = (0..faults.len()).map(|at| format!("wss://r{at}.example")).collect();
-        // The faults are told in the order in which the room prefers the relays.
+        // Faults are assigned in the order in which the room prefers the relays.
         urls = crate::net::signal::nostr::choose::relays(&ROOM, &urls);
         let mut world = World {
             now: 0,
@@ -192,7 +192,7 @@ impl World {
         Time { ms: self.now, unix: EPOCH + (self.now / 1_000) as i64 + skew }
     }
 
-    /// Lets everything happen up to then.
+    /// Runs everything that happens before `until`.
     pub(super) fn run(&mut self, until: u64) {
         while let Some(((at, _), task)) = self.tasks.pop_first_before(until) {
             self.now = at;
@@ -270,7 +270,7 @@ impl World {
         self.know(at);
     }
 
-    /// Does something with a page, and then all that follows from it.
+    /// Does something with a page, and then everything that follows from it.
     pub(super) fn with(&mut self, at: usize, act: impl FnOnce(&mut Rendezvous)) {
         let time = self.time(at);
         let Some(mut machine) = self.devices[at].machine.take() else { return };
@@ -465,7 +465,7 @@ impl World {
         self.task(500, Task::Introduced);
     }
 
-    /// Everybody who is linked over others is linked by itself.
+    /// Gives everybody a direct link to all devices they are linked to over others.
     fn introduce(&mut self) {
         for at in 0..self.devices.len() {
             let mut reached = BTreeSet::from([at]);
@@ -495,7 +495,7 @@ impl World {
         self.with(at, |machine| machine.know(&table_links));
     }
 
-    /// All links of a page are gone, and both sides find out.
+    /// Drops all links of a page; both sides find out.
     pub(super) fn loses_links(&mut self, at: usize) {
         let others = std::mem::take(&mut self.devices[at].links);
         for other in &others {
@@ -508,7 +508,7 @@ impl World {
         }
     }
 
-    /// A page is closed without a word; the others find out six seconds later.
+    /// Closes a page without a goodbye; the others find out six seconds later.
     pub(super) fn goes(&mut self, at: usize) {
         let sockets = std::mem::take(&mut self.devices[at].sockets);
         for (relay, call) in sockets {
@@ -525,12 +525,12 @@ impl World {
         self.devices.iter().filter(there).all(|guest| guest.links.iter().any(|other| self.devices[*other].page.hosts))
     }
 
-    /// For whom cards are sealed that are meant for each page.
+    /// The ends that cards for each page are sealed for.
     pub(super) fn ends(&self) -> Vec<End> {
         self.devices.iter().filter_map(|device| Some(device.machine.as_ref()?.pen.end())).collect()
     }
 
-    /// Puts an event into the mouth of a relay.
+    /// Has a relay send an event.
     pub(super) fn whispers(&mut self, name: usize, event: &Event) {
         let event = serde_json::to_value(event).expect("JSON");
         for subscriber in self.relays[name].subscribers.clone() {
@@ -538,7 +538,7 @@ impl World {
         }
     }
 
-    /// No page says more than it may.
+    /// Checks that no page says more than it may.
     pub(super) fn check_budgets(&self) {
         use crate::net::signal::nostr::pool::{MOST, WINDOW_MS};
         use crate::net::signal::nostr::relay::{BURST, EARN_MS};
@@ -559,7 +559,7 @@ impl World {
     }
 }
 
-/// What describes one end of a connection.
+/// A description of one end of a connection.
 pub(super) fn sdp(device: usize, contact: Contact, role: Role) -> String {
     let setup = if role == Role::Offer { "actpass" } else { "active" };
     format!(
@@ -572,7 +572,7 @@ pub(super) fn sdp(device: usize, contact: Contact, role: Role) -> String {
     )
 }
 
-/// Which end that is.
+/// The end that a description is of.
 fn end(sdp: &str) -> (usize, Contact) {
     let name = sdp.lines().find_map(|line| line.strip_prefix("a=ice-ufrag:")).expect("a name");
     (name[1..4].parse().expect("a device"), Contact(name[5..].parse().expect("a contact")))
@@ -589,23 +589,23 @@ impl PopBefore for BTreeMap<(u64, u64), Task> {
     }
 }
 
-/// A host and guests, who come one after the other.
+/// A host and guests, who come one after another.
 pub(super) fn table(guests: usize, every: u64) -> Vec<Page> {
     let page = |at: usize| Page { print: at as u8, hosts: at == 0, comes: at as u64 * every, skew: 0, dated: true };
     (0..=guests).map(page).collect()
 }
 
-/// One of these.
+/// A random one of these.
 pub(super) fn one_of<T: Copy>(rng: &mut Seeded, of: &[T]) -> T {
     of[below(rng, of.len())]
 }
 
-/// Fresh randomness of a page that isn't part of the world.
+/// Randomness for a page that isn't part of the world.
 pub(super) fn stranger(seed: u64) -> rand::rngs::ChaCha20Rng {
     rand::rngs::ChaCha20Rng::seed_from_u64(seed)
 }
 
-/// A number from 0 to 99.
+/// A random number from 0 to 99.
 pub(super) fn percent(rng: &mut Seeded) -> u32 {
     rng.random_range(0..100)
 }

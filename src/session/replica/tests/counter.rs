@@ -219,12 +219,12 @@ impl Machine for Counter {
         may.then(|| self.say(Body::Settle(Box::new(certificate))))
     }
 
-    fn give_way(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
+    fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
-    fn lead(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
+    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         self.log.lead(&self.identity, term, lead)
     }
 
@@ -234,7 +234,7 @@ impl Machine for Counter {
 
     fn restore_disclosed(&mut self, _disclosed: Option<LogIndex>) {}
 
-    fn back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
+    fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         let (kept, lost) = self.log.entries().split_at(len.index());
         let counted = lost.iter().filter(|ordered| !self.skipped.contains(&ordered.header.index));
         let undone = counted.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();

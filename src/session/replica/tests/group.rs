@@ -145,7 +145,7 @@ impl Group {
         }
         for (at, to) in [(one, other), (other, one)] {
             let Device { room, replica, .. } = self.at(at);
-            replica.met(room, LinkId(to as u32), DeviceId::at(to));
+            replica.on_linked(room, LinkId(to as u32), DeviceId::at(to));
         }
     }
 
@@ -165,7 +165,7 @@ impl Group {
             let link = LinkId(to as u32);
             room.links.remove(&link);
             room.host.take_if(|host| *host == link);
-            replica.rumours.remove(&link);
+            replica.announced.remove(&link);
             replica.answered.remove(&link);
         }
     }

@@ -88,7 +88,7 @@ impl SealedDealer {
     ///
     /// # Errors
     /// None that can occur: what is masked lies there.
-    pub(in super::super) fn begin_parting(
+    pub(in super::super) fn begin_reconfiguration(
         &mut self,
         gone: DeviceId,
         heir: Option<Heir>,

@@ -12,13 +12,14 @@ use crate::base::rng::below;
 /// Milliseconds before anybody but the host offers a connection, and milliseconds more for each place further from the host.
 const OTHERS_MS: u64 = 1_500;
 const RANK_MS: u64 = 400;
-/// Milliseconds before a guest that waits for its host offers it a connection, as the host may have heard the guest; and up to as many more.
+/// Milliseconds before a guest that waits for its host offers it a connection, as the host may have heard the guest; and up to as many more at
+/// random.
 const HOST_MS: u64 = 600;
-/// Milliseconds for which a hello is ascribed to a device that hasn't heard the offer yet.
+/// Milliseconds after an offer within which a hello is assumed to have crossed it.
 const CROSSING_MS: u64 = 1_000;
 
 impl Rendezvous {
-    /// Somebody's note, or a copy of it, or what was put in the way of notes.
+    /// Takes an event: a note, a copy of one, or anything posing as one.
     pub(super) fn event(&mut self, relay: usize, event: &Event) {
         let author = event.author;
         if author == self.pen.author() {
@@ -29,7 +30,7 @@ impl Rendezvous {
             Body::Hello | Body::Bye => true,
             Body::Offer { to, .. } | Body::Answer { to, .. } => *to == self.pen.author().0,
         };
-        // The same device, in another tab or before it was reloaded.
+        // The same device, in another tab or before a reload.
         if note.writer.print == self.me {
             return;
         }
@@ -53,7 +54,7 @@ impl Rendezvous {
         }
     }
 
-    /// Somebody is there.
+    /// Takes a hello: a device is there.
     fn hello(&mut self, author: &Author, note: &Note) {
         let now = self.time.ms;
         let Some(peer) = self.peers.of(author) else { return };
@@ -74,18 +75,18 @@ impl Rendezvous {
             (true, _) => 0,
             (false, true) => OTHERS_MS + u64::from(self.table_links.rank.min(64)) * RANK_MS + up_to(RANK_MS),
             (false, false) if note.writer.hosting => HOST_MS + up_to(HOST_MS),
-            // Those who look for the host themselves have no places yet, and help last.
+            // Guests still looking for the host have no rank yet, and help last.
             (false, false) => 2 * OTHERS_MS + up_to(2 * OTHERS_MS),
         };
         peer.wish = Some(now + pause);
     }
 
-    /// Somebody tells us how to be reached.
+    /// Takes an offer: a device says how it can be reached.
     fn offer(&mut self, author: &Author, note: &Note) {
         let ours = self.pen.author();
         let Some(peer) = self.peers.of(author) else { return };
         let session = peer.session.filter(|session| session.stage != PeerStage::Open);
-        // Of two that offer at once, the lesser is answered.
+        // If two offer at once, the offer of the lesser one is answered.
         let wins = session.is_some_and(|session| matches!(session.stage, PeerStage::Offering | PeerStage::Offered))
             && ours < *author;
         if note.number <= peer.offer || wins {
@@ -103,7 +104,7 @@ impl Rendezvous {
         self.described(author, contact, Role::Offer, &card);
     }
 
-    /// Somebody answers.
+    /// Takes an answer.
     fn answer(&mut self, author: &Author, note: &Note, number: u32) {
         let now = self.time.ms;
         let Some(peer) = self.peers.of(author) else { return };
