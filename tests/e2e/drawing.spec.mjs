@@ -1,8 +1,8 @@
-// A move of anybody draws what it changes, and nothing else.
+// Whatever happens draws what it changes, and nothing else.
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { known, playOn } from "./table.mjs";
+import { begin, gather, handAtRest, known, playOn } from "./table.mjs";
 
 /** In the page, before its own code: notes the cards of the hand and the faces that have been drawn anew and look as before. */
 function watchDrawing() {
@@ -25,4 +25,28 @@ scene("nothing is drawn anew that looks as before", async ({ open, station }) =>
   await playOn([{ page, name: "ann" }], 3);
   assert.notEqual(await latest.textContent(), before);
   assert.deepEqual(await page.evaluate(() => window.drawnInVain), []);
+});
+
+/** In the page: counts from now on how often each part of it is drawn anew in any way. */
+function watchParts() {
+  const PARTS = [".hand", ".ring", ".dock", ".log-latest", ".notices"];
+  window.partsDrawn = {};
+  const note = (records) => {
+    for (const { target } of records) {
+      const part = PARTS.find((part) => (target.closest ? target : target.parentElement)?.closest(part));
+      if (part) window.partsDrawn[part] = (window.partsDrawn[part] ?? 0) + 1;
+    }
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+scene("that somebody goes is told, and draws neither the cards nor the table nor what is asked anew", async ({ open, station }) => {
+  const [ann, bob] = await gather({ open, station }, ["Ann", "Bob", "Cem"]);
+  await begin([ann, bob], 4);
+  await handAtRest(ann);
+  await ann.page.locator('[data-testid="seal"][data-state="done"]').first().waitFor();
+  await ann.page.evaluate(watchParts);
+  await bob.page.close();
+  await ann.page.locator(".notices").filter({ hasText: "Bob" }).waitFor({ timeout: 30_000 });
+  assert.deepEqual(await ann.page.evaluate(() => Object.keys(window.partsDrawn)), [".notices"]);
 });

@@ -5,10 +5,11 @@ use super::talk;
 use super::told::{in_words, last};
 use crate::games::kit::telling::Told;
 use crate::table::game::Viewer;
+use crate::ui::kit::LogLine;
 use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
 
-/// The last public lines, the newest read out. What a player has said just now stands there as one of them.
+/// The last public lines, the newest read out. What a player has just said is shown as one of them.
 pub(super) fn latest(table: CardTable) -> AnyView {
     let public = Memo::new(move |_| -> Vec<Told> {
         table.manner.told.run(Viewer::Public).into_iter().filter(Told::is_told).collect()
@@ -19,11 +20,12 @@ pub(super) fn latest(table: CardTable) -> AnyView {
         let behind = newest.behind + usize::from(said.with(Option::is_some));
         if behind < LATEST { Some(Newest { behind, ..newest }) } else { None }
     });
-    let shown = Signal::derive(move || {
+    // Names are those of the lobby, and other things change there.
+    let shown = Memo::new(move |_| -> Vec<LogLine> {
         let said = said.get();
         let most = LATEST - usize::from(said.is_some());
         let told = public.with(|lines| in_words(table.cx, last(lines, most), false));
         told.into_iter().chain(said).collect()
     });
-    lines::latest(shown, newest.into(), table.cx.seals)
+    lines::latest(shown.into(), newest.into(), table.cx.seals)
 }
