@@ -26,7 +26,7 @@ pub static RULES: [&dyn AnyGame; SHELF.len()] = {
     rules
 };
 
-/// What the first page shows of the games, in the order they stand on the shelf.
+/// What the first page shows of the games, in the order of the shelf.
 #[cfg(target_arch = "wasm32")]
 pub static COVERS: &[&Cover] = &{
     let mut covers = [SHELF[0].cover; SHELF.len()];

@@ -225,7 +225,7 @@ impl Core {
         }
     }
 
-    /// How this device stands with the others.
+    /// How this device is connected.
     pub fn standing(&self, now_ms: u64) -> Standing {
         let quiet =
             |link: LinkId| self.open_links.health(link).map_or(0, |health| now_ms.saturating_sub(health.heard_ms));

@@ -165,7 +165,7 @@ impl Room {
         self.0.changes.get()
     }
 
-    /// How this device stands with the others.
+    /// How this device is connected.
     pub fn standing(&self) -> Standing {
         self.0.core.borrow().standing(whole_ms())
     }

@@ -6,10 +6,10 @@
 use crate::net::standing::RoomEvent;
 use crate::session::Event;
 
-/// What of a table may change by itself.
+/// A part of a table that may change by itself.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Aspect {
-    /// The game: cards, moves, whose turn it is, and what the session is at.
+    /// The game: cards, moves, whose turn it is, and the session's phase.
     Table,
     /// Who sits where before a game, who knocks, who hosts, and how the table is set up.
     Lobby,
@@ -27,7 +27,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
     use Aspect::{Lobby, Presence, Standing, Table};
     let event = match event {
         RoomEvent::Session(event) => event,
-        // Whether a device is here goes by its link, too.
+        // Whether a device is here depends on its link, too.
         RoomEvent::Standing => return &[Presence, Standing],
         RoomEvent::NotStored => return &[],
     };
@@ -64,7 +64,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         | Event::Coming(_)
         | Event::Parting(_) => &[Presence],
         Event::LinkRefused { .. } | Event::BrokenPacket { .. } => &[Standing],
-        // Told in a notice, or kept in a signal of its own.
+        // It is shown in a notice, or has its own signal.
         Event::Said { .. } | Event::Accused(_) => &[],
     }
 }

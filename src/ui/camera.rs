@@ -1,7 +1,7 @@
 //! The camera reads the texts of QR codes that it sees. Layer 9, browser only.
 //!
-//! What is seen goes to a worker (`reader.js`), which reads it by the browser's own means or by a library that is fetched for it.
-//! Nothing is kept or sent anywhere. Dropping the camera switches it off.
+//! The pictures go to a worker (`reader.js`), which reads them by the browser's own means or with a library that is fetched for it. Nothing is stored
+//! or sent anywhere. Dropping the camera switches it off.
 
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
@@ -19,30 +19,30 @@ use web_sys::{
     MediaStreamTrack, MessageEvent, Worker, WorkerOptions, WorkerType,
 };
 
-/// Where the worker's program lies, beside the page.
+/// The path of the worker's program, relative to the page.
 const READER: &str = "reader/reader.js";
-/// What kind of camera is wanted: the one that looks away from the player, sharp enough for a picture of fine squares.
+/// The kind of camera that is wanted: one that faces away from the player, sharp enough for a picture of fine squares.
 const WANTED: &str =
     r#"{"audio":false,"video":{"facingMode":{"ideal":"environment"},"width":{"ideal":1280},"height":{"ideal":720}}}"#;
-/// Pixels of the longer side of what is read.
+/// The longer side of the pictures that are read, in pixels.
 const SIDE: u32 = 960;
 /// Milliseconds between two pictures, so that the page stays quick and the phone cool.
 const PAUSE_MS: u32 = 80;
-/// Milliseconds that reading one may take, fetching what reads it included.
+/// Milliseconds that reading one picture may take, including fetching the reader.
 const READ_MS: u32 = 20_000;
 
 /// Why there is no camera.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoCamera {
-    /// Browsers give none to pages that came unencrypted.
+    /// Browsers don't give one to unencrypted pages.
     Insecure,
-    /// The device has none.
+    /// The device doesn't have one.
     Missing,
     /// The player, or the browser, doesn't allow it.
     Refused,
     /// Another program has it.
     Busy,
-    /// What it sees can't be read here.
+    /// Its pictures can't be read here.
     Unread,
 }
 
@@ -57,16 +57,16 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Switches the camera on, shows what it sees in `video`, and calls `told` with each text that it reads, or once with why it can't.
+    /// Switches the camera on, shows its picture in `video`, and calls `told` with each text that it reads, or once with why it can't.
     ///
     /// # Errors
-    /// There is none.
+    /// There is no camera.
     pub async fn open(
         video: HtmlVideoElement,
         told: impl Fn(Result<String, NoCamera>) + 'static,
     ) -> Result<Self, NoCamera> {
         let stream = stream().await?;
-        // From here on dropping it switches the camera off.
+        // Dropping it from here on switches the camera off.
         let (tell, heard) = unbounded();
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -80,7 +80,7 @@ impl Camera {
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         video.set_src_object(Some(&stream));
-        // Browsers that don't play it by themselves show a still picture, and nothing is read.
+        // In browsers that don't play it by themselves it stays a still picture, and nothing is read.
         drop(video.play());
         let on = Rc::new(Cell::new(true));
         spawn_local(watch(video, worker.clone(), heard, on.clone(), told));
@@ -103,7 +103,7 @@ fn switch_off(stream: &MediaStream) {
 }
 
 async fn stream() -> Result<MediaStream, NoCamera> {
-    // Where there is nothing to ask, asking would throw.
+    // Without media devices, asking for a camera would throw.
     let devices = Reflect::get(&window().navigator(), &"mediaDevices".into()).unwrap_or(JsValue::UNDEFINED);
     if devices.is_undefined() {
         return Err(if window().is_secure_context() { NoCamera::Missing } else { NoCamera::Insecure });
@@ -123,7 +123,7 @@ fn why(error: &JsValue) -> NoCamera {
     }
 }
 
-/// Has one picture after the other read until the camera is off.
+/// Has one picture after another read until the camera is off.
 async fn watch(
     video: HtmlVideoElement,
     worker: Worker,
@@ -140,7 +140,7 @@ async fn watch(
             };
             match answer {
                 None => return,
-                // Neither the browser nor the library reads pictures here.
+                // Neither the browser nor the library can read pictures here.
                 Some(answer) if answer == JsValue::FALSE => {
                     return if on.get() {
                         told(Err(NoCamera::Unread))
@@ -159,7 +159,7 @@ async fn watch(
     }
 }
 
-/// What pictures are drawn on to be read.
+/// A canvas on which pictures are drawn to be read.
 fn paper() -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
     let canvas: HtmlCanvasElement = window().document()?.create_element("canvas").ok()?.unchecked_into();
     let options = JSON::parse(r#"{"willReadFrequently":true}"#).ok()?;
@@ -167,7 +167,7 @@ fn paper() -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
     Some((canvas, context.unchecked_into()))
 }
 
-/// Hands what is seen to the worker; nothing if there is no picture yet.
+/// Hands the present picture to the worker; `None` if there is none yet.
 fn ask(
     video: &HtmlVideoElement,
     canvas: &HtmlCanvasElement,

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 /// What players say to each other besides moves.
 #[derive(Clone, Copy)]
 pub struct Talk {
-    /// What has been said just now, oldest first: one phrase of each player.
+    /// What has just been said, oldest first: one phrase of each player.
     pub said: Signal<Vec<(Seat, Phrase)>>,
     /// Says something to all.
     pub say: Callback<Phrase>,
@@ -16,9 +16,9 @@ pub struct Talk {
 /// Something said, and when, in milliseconds of the page's clock.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Spoken {
-    /// By whom.
+    /// The speaker's seat.
     pub seat: Seat,
-    /// What.
+    /// The phrase.
     pub phrase: Phrase,
     /// When.
     pub at_ms: f64,

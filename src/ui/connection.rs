@@ -5,7 +5,7 @@ use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
 use crate::net::permission::Permission;
 
-/// Milliseconds there and back from which on a link is felt to be slow.
+/// From this round-trip time in milliseconds on, a link feels slow.
 const SLOW_MS: u32 = 400;
 
 /// How a player's device is reached.
@@ -13,13 +13,13 @@ const SLOW_MS: u32 = 400;
 pub enum Way {
     /// It is this one.
     Here,
-    /// On a link of its own that may or may not be direct; with the milliseconds there and back once they are known.
+    /// On a link of its own that may or may not be direct; with the round-trip time in milliseconds once it is known.
     Linked(Option<u32>),
-    /// Direct, likewise.
+    /// On a direct link; with the round-trip time.
     Direct(Option<u32>),
-    /// Over a TURN server, likewise.
+    /// Over a TURN server; with the round-trip time.
     Relayed(Option<u32>),
-    /// Via the device of this player, likewise.
+    /// Via this player's device; with the round-trip time.
     Via(String, Option<u32>),
     /// Through the host's device.
     ByHost,
@@ -27,12 +27,12 @@ pub enum Way {
     Lost,
 }
 
-/// A player with the way to them.
+/// A player and how they are reached.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reached {
     /// The player's name.
     pub name: String,
-    /// How.
+    /// How they are reached.
     pub way: Way,
 }
 
@@ -49,16 +49,16 @@ pub struct OwnConnection {
     pub permission: Permission,
 }
 
-/// All that the check shows.
+/// Everything that the check shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Connection {
     /// The meeting place.
     pub meeting: Meeting,
-    /// This device; nothing while that is being found out.
+    /// This device; `None` while that is being found out.
     pub own: Option<OwnConnection>,
     /// The players, without bots.
     pub players: Vec<Reached>,
-    /// Devices that have come to the table and to which there is no link yet.
+    /// Devices that have come to the table but have no link yet.
     pub coming: usize,
 }
 
@@ -73,15 +73,15 @@ impl Default for Connection {
 pub enum Summary {
     /// Nobody else is here, and others can come.
     Ready,
-    /// Everybody is reached; the longest way there and back, in milliseconds.
+    /// Everybody is reached; with the longest round-trip time in milliseconds.
     Well(Option<u32>),
-    /// Everybody is reached, somebody only slowly.
+    /// Everybody is reached, but somebody only slowly; with that round-trip time.
     Slow(u32),
     /// The meeting place isn't reached, so nobody can come.
     NoMeeting,
     /// These aren't reached.
     Lost(Vec<String>),
-    /// Somebody is coming, and no link to them yet.
+    /// Somebody is coming, but has no link yet.
     Coming,
 }
 
@@ -104,7 +104,7 @@ pub enum Advice {
     Allow,
     /// The browser doesn't let the page reach devices nearby: allow it after all.
     Forbidden,
-    /// The browser shows no address at all: look after Wi-Fi, or switch off what hides it.
+    /// The browser shows no address at all: check the Wi-Fi, or switch off what hides it.
     NoAddress,
     /// Some servers don't answer: correct them or leave them out.
     Servers,
@@ -112,12 +112,12 @@ pub enum Advice {
     SameWifi,
     /// A link isn't made, and no relay is set: add one.
     Relay,
-    /// A link is slow: nearer to the Wi-Fi, or without VPN.
+    /// A link is slow: move closer to the Wi-Fi, or switch off a VPN.
     Slow,
 }
 
 impl Connection {
-    /// In a line.
+    /// The check in a line.
     pub fn summary(&self) -> Summary {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();

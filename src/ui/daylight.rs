@@ -1,11 +1,11 @@
-//! The page says on its root whether it is night or day, and the sheets go by that. Layer 9. Sheets can ask for the device's wish themselves, but
-//! then a player's wish couldn't go before it.
+//! The page says on its root whether it is night or day, and the sheets go by that. Layer 9. Sheets could ask for the device's preference themselves,
+//! but then the player's couldn't override it.
 
 use super::scheme::Scheme;
 use super::store;
 use leptos::prelude::*;
 
-/// Draws the page in the scheme that is set on this device, from now on. A browser that can't say what the device has is at night.
+/// Draws the page in the scheme set on this device, from now on. If a browser doesn't know the device's preference, it is night.
 pub fn follow() {
     let settings = store::settings();
     let asked = window().match_media("(prefers-color-scheme: light)").ok().flatten();
@@ -22,7 +22,7 @@ pub fn follow() {
             wanted => wanted,
         };
         if let Some(root) = document().document_element() {
-            // The root takes an attribute of any name.
+            // An element accepts an attribute with any name.
             let _ = root.set_attribute("data-scheme", scheme.name());
         }
     });

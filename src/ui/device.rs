@@ -13,25 +13,25 @@ use crate::net::{find, probe};
 use crate::session::{Config, Invite, Look, ResumeConfig, Shelf};
 use leptos::prelude::*;
 
-/// Fresh randomness; nothing from a browser without a source of it.
+/// Fresh randomness; `None` if the browser has no source of it.
 pub fn fresh() -> Option<[u8; 32]> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).ok().map(|()| seed)
 }
 
-/// What a session is begun with: a key of its own for each table. Nothing from a browser without a source of randomness.
+/// The configuration of a new session: with a key of its own for each table. `None` if the browser has no source of randomness.
 pub fn config(shelf: Shelf) -> Option<Config> {
     let me = store::profile().get_untracked();
     let look = Look::new(&me.name, me.icon, me.color);
     Some(Config { identity: Identity::from(fresh()?), seed: fresh()?, build: build(), shelf, look })
 }
 
-/// What a kept table is taken up with.
+/// The configuration for resuming a stored table.
 pub fn waking(shelf: Shelf) -> Option<ResumeConfig> {
     Some(ResumeConfig { seed: fresh()?, build: build(), shelf })
 }
 
-/// A seed for things that are no secret.
+/// A seed for things that needn't be secret.
 pub fn lot() -> u64 {
     fresh().map_or(0, |bytes| u64::from_le_bytes(std::array::from_fn(|at| bytes.get(at).copied().unwrap_or_default())))
 }
@@ -46,10 +46,10 @@ fn build() -> String {
     if mark.is_empty() { version.to_owned() } else { format!("{version}+{mark}") }
 }
 
-/// STUN and TURN servers as set on this device; `far` if others may be on networks far away: then public ones too, if they may be used.
+/// STUN and TURN servers set on this device; if others may be on networks `far` away, also public ones, if they may be used.
 ///
 /// # Errors
-/// The line in the settings that names none.
+/// The first invalid line in the settings.
 pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
     let settings = store::settings().get_untracked();
     let mut servers = ice::read(&settings.ice)?;
@@ -62,7 +62,7 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
 /// Where to meet: what a link asks for, else what is set on this device, else the station that this page comes from, else public relays.
 ///
 /// # Errors
-/// An address in the link or the settings is none.
+/// An address in the link or the settings is invalid.
 pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl> {
     let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
     let station = match asked.station {
@@ -91,13 +91,13 @@ pub fn invitation(invite: &Invite, rendezvous: &RendezvousPoints) -> Invitation 
     Invitation { link, code: invite.code() }
 }
 
-/// What this device brings to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may be
-/// another than when that was found out last, and `far` as for [`ice`].
+/// What this device contributes to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may have changed
+/// since that was last found out, and `far` as for [`ice`].
 pub async fn own_side(far: bool, again: bool) -> OwnConnection {
     if again {
         probe::forget();
     }
-    // A list with a mistake in it opens no table; then there is nothing to ask either.
+    // With a mistake in the list no table opens, so there is nothing to ask either.
     let servers = ice(far).unwrap_or_default();
     let found = probe::probe(&servers).await;
     let permission = local_network().await;

@@ -1,5 +1,4 @@
-//! An exchange lets the page meet another device by codes. Layer 9. It says how far that is, as signals, and what is wrong with a code, in
-//! words.
+//! An exchange lets the page meet another device by codes. Layer 9. It says how far that is, as signals, and what is wrong with a code, in words.
 
 use super::store::{NoticeTone, notify};
 use super::text::t;
@@ -23,18 +22,18 @@ pub struct Exchange {
     table: Signal<String>,
     stage: RwSignal<CodeStage>,
     code: RwSignal<Option<String>>,
-    /// What the player looks at, and began with.
+    /// What the player looks at now.
     pub face: RwSignal<Face>,
     /// What the player began with.
     pub first: RwSignal<Face>,
-    /// Whether the player is at it.
+    /// Whether the exchange is open.
     pub open: RwSignal<bool>,
-    /// What is wrong with the code that was taken last, in words; empty for nothing.
+    /// What is wrong with the last code taken, in words; empty if nothing is.
     pub refusal: RwSignal<String>,
 }
 
 impl Exchange {
-    /// Binds a room's codes; `table` is the link to it. What it makes belongs to the caller's owner.
+    /// Binds a room's codes; `table` is the link to it. Its signals belong to the caller's owner.
     pub fn new(codes: &Codes, table: Signal<String>) -> Self {
         let exchange = Exchange {
             codes: StoredValue::new_local(codes.clone()),
@@ -58,7 +57,7 @@ impl Exchange {
         }
     }
 
-    /// How far it is; tracked.
+    /// How far the exchange has come; tracked.
     pub fn stage(self) -> CodeStage {
         self.stage.get()
     }
@@ -68,14 +67,14 @@ impl Exchange {
         Some(with_code(&self.table.get(), &self.code.get()?))
     }
 
-    /// Begins, with this side of it.
+    /// Begins with this face.
     pub fn begin(self, face: Face) {
         self.refusal.set(String::new());
         self.first.set(face);
         self.face.set(face);
         let anew = match self.stage.get_untracked() {
             CodeStage::Linked | CodeStage::Failed(_) => true,
-            // A player who has a code and scans once more wants another.
+            // A player who has a code and scans again wants another.
             CodeStage::Answered | CodeStage::Held | CodeStage::Connecting => face == Face::Scan,
             CodeStage::Nothing | CodeStage::Making | CodeStage::Shown => false,
         };
@@ -104,18 +103,18 @@ impl Exchange {
         self.codes.with_value(Codes::renew);
     }
 
-    /// The other device has this one's code.
+    /// Notes that the other device has this one's code.
     pub fn connect(self) {
         self.codes.with_value(Codes::connect);
     }
 
-    /// Ends it. Where both codes are known, a link may still come of it.
+    /// Ends the exchange. If both codes are known, a link may still come of it.
     pub fn stop(self) {
         self.open.set(false);
         self.codes.with_value(Codes::stop);
     }
 
-    /// Takes the other device's code, as it was read or pasted. Says whether it is one.
+    /// Takes the other device's code, as it was read or pasted. Returns whether it is one.
     pub fn take(self, text: &str) -> bool {
         let taken = self.codes.with_value(|codes| codes.take(text));
         self.refusal.set(taken.map_or_else(|bad| words(&bad), |()| String::new()));
@@ -125,7 +124,7 @@ impl Exchange {
         taken.is_ok()
     }
 
-    /// Takes a code that another tab was opened with, and says so.
+    /// Takes a code with which another tab was opened, and says so.
     pub fn handed(self, text: &str) {
         notify(t("code-handed-here"), NoticeTone::Plain);
         self.arrive(text);
@@ -143,7 +142,7 @@ impl Exchange {
     }
 }
 
-/// What is wrong with a code, and what to do.
+/// What is wrong with a code, and what to do about it.
 pub fn words(bad: &BadCode) -> String {
     t(match bad {
         BadCode::None => "code-bad-none",
@@ -157,7 +156,7 @@ pub fn words(bad: &BadCode) -> String {
     })
 }
 
-/// Why no link came of the codes, and what to do.
+/// Why the codes didn't lead to a link, and what to do about it.
 pub fn failure(why: Failure) -> String {
     t(match why {
         Failure::NoNetwork => "codes-no-network",

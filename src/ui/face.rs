@@ -49,7 +49,7 @@ pub fn clean(name: &str) -> String {
 /// A name, an icon and a colour.
 pub type Look = (String, u8, u8);
 
-/// Looks for `count` bots, unlike each other and unlike those `taken` as far as there are icons and colours.
+/// Looks for `count` bots, all different from each other and from those `taken`, as far as there are icons and colours.
 pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     let names = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| taken.iter().all(|(other, ..)| other != name));
     let icons = free(FACES, from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
@@ -58,8 +58,8 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
 }
 
-/// Faces (icon and colour) of people who have chosen them for themselves, so that no two at one table are alike: the first keeps what was
-/// chosen, another one keeps the icon and takes a colour that nobody has. Every device comes to the same.
+/// Faces (icon and colour) that people have chosen, changed so that no two at one table are alike: the first keeps its choice, another keeps the icon
+/// and gets a colour that nobody has. Every device comes to the same result.
 ///
 /// ```
 /// use winterover::ui::face::apart;
@@ -79,7 +79,7 @@ pub fn apart(faces: &[(u8, u8)]) -> Vec<(u8, u8)> {
     all
 }
 
-/// The numbers below `count` in steps that meet each once, those taken last.
+/// The numbers below `count`, in steps that visit each once; those taken come last.
 fn free(count: usize, from: usize, step: usize, taken: impl Fn(u8) -> bool) -> Vec<u8> {
     let mut all: Vec<u8> = (0..count).map(|at| ((from + at * step) % count) as u8).collect();
     few::sort_by_key(&mut all, |number| taken(*number));

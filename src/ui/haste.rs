@@ -4,7 +4,7 @@
 use super::store::{self, Pace};
 use leptos::prelude::*;
 
-/// How much faster than they otherwise would bots play when the player only looks on.
+/// How much faster bots play than usual when the player only looks on.
 const FASTER: u32 = 8;
 
 /// How bots hurry.
@@ -19,12 +19,12 @@ pub enum Haste {
     AtOnce,
 }
 
-/// What the panel of a game alone is given besides.
+/// What the panel of a game alone also gets.
 #[derive(Clone, Copy)]
 pub struct SoloCx {
-    /// A question with a single answer is answered by itself after so many milliseconds.
+    /// A question with a single answer answers itself after this many milliseconds.
     pub answers_itself: Signal<u32>,
-    /// The panel says here whether a great moment is to be seen: bots, and answers that give themselves, wait for its end.
+    /// Set by the panel while a great moment is shown: bots, and automatic answers, wait for its end.
     pub showing: RwSignal<bool>,
     /// How bots hurry.
     pub haste: RwSignal<Haste>,

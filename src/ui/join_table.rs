@@ -16,10 +16,10 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Milliseconds after which everything that the page shows has been painted.
+/// Milliseconds after which everything on the page has been painted.
 const PAINTED_MS: u32 = 50;
 
-/// What is wanted.
+/// What the player wants.
 #[derive(Clone)]
 pub enum Wanted {
     /// A new table, for the game with this key.
@@ -34,17 +34,17 @@ pub fn read(text: &str) -> Option<Invite> {
     Invite::parse(&rendezvous_points::read_fragment(fragment, find::is_secure()).invite).ok()
 }
 
-/// The fragment to go to for a code or link as typed or pasted: the invite as it spells itself, and where to meet if the link says so.
+/// The fragment to go to for a code or link as typed or pasted: the invite in its own spelling, and where to meet if the link says so.
 pub fn fragment(text: &str) -> Option<String> {
     let invite = read(text)?.fragment();
     let station = text.split_once('&').map(|(_, rest)| format!("&{}", rest.trim()));
     Some(invite + &station.unwrap_or_default())
 }
 
-/// Joins the table. `fragment` may say where to meet. What it makes belongs to `owner`.
+/// Joins the table. `fragment` may say where to meet. Its signals belong to `owner`.
 ///
 /// # Errors
-/// Why not.
+/// Why it couldn't.
 pub async fn join(
     wanted: Wanted,
     fragment: &str,
@@ -56,7 +56,7 @@ pub async fn join(
     let has_code = asked.code.is_some();
     let rendezvous = device::rendezvous_points(asked).await.map_err(|_| JoinFailure::Why(t("signal-address-bad")))?;
     let no_random = || JoinFailure::Why(t("trouble-no-random"));
-    // The slow hash of the room's code keeps the page from painting: first let it show that it is on the way.
+    // The slow hash of the room's code keeps the page from painting, so first let it show that it is on its way.
     TimeoutFuture::new(PAINTED_MS).await;
     if let Wanted::Open(game) = wanted {
         open(stock, game).await?;
@@ -97,7 +97,7 @@ pub async fn join(
     let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, storage };
     let room = Room::open(settings, peer).map_err(|why| JoinFailure::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
-        // A room begins with the shelf's first game; should it refuse this one, the lobby shows which it has.
+        // A room begins with the shelf's first game; if it refuses this one, the lobby shows which game it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
     let table = owner.with(|| TableSession::new(room, rendezvous, stock, tab_lock));
@@ -113,7 +113,7 @@ async fn open(stock: Stock, game: &str) -> Result<(), JoinFailure> {
     cover.open().await.map(drop).ok_or(JoinFailure::Unfetched)
 }
 
-/// What is kept of the table, if it is to be taken up again.
+/// What is stored of the table, if it should be resumed.
 async fn kept(
     table_storage: &Option<TableStorage>,
     fragment: &str,

@@ -1,6 +1,6 @@
 //! A game hands a kit to the page, and the page hands a table to the game's panel. Layer 9; names no game.
 //!
-//! Of a game only its cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
+//! Only a game's cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
 use super::chatter::Talk;
 use super::face;
@@ -29,13 +29,13 @@ use std::rc::Rc;
 
 /// Where a table's state comes from and where moves go: a table on this device, or a session with others.
 pub trait TableSource {
-    /// Lends the table as this device knows it.
+    /// Calls `look` with the table as this device knows it.
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable));
-    /// Hands in an encoded move of a seat of this device. What can't be done is said in a notice.
+    /// Hands in an encoded move of a seat on this device. If it isn't possible, a notice says so.
     fn submit(&self, seat: Seat, action: Vec<u8>);
 }
 
-/// A table to look at and to move at. Closures that look run again when it changes.
+/// A table to look at and to move at. Closures that read it run again when it changes.
 #[derive(Clone, Copy)]
 pub struct TableHandle {
     source: StoredValue<Rc<dyn TableSource>, LocalStorage>,
@@ -48,7 +48,7 @@ impl TableHandle {
         TableHandle { source: StoredValue::new_local(source), version: RwSignal::new(0) }
     }
 
-    /// Looks at the table; tracked. Nothing when the table is gone.
+    /// Reads the table; tracked. `None` once the table is gone.
     pub fn look<R>(&self, look: impl FnOnce(&dyn AnyTable) -> R) -> Option<R> {
         let _ = self.version.try_get();
         let source = self.source.try_get_value()?;
@@ -57,7 +57,7 @@ impl TableHandle {
         seen
     }
 
-    /// Looks at the table as a table of game `G`; tracked. Nothing if it is another game's.
+    /// Reads the table as a table of game `G`; tracked. `None` if it belongs to another game.
     pub fn game<G: Game, R>(&self, look: impl FnOnce(&Played<G>) -> R) -> Option<R> {
         self.look(|table| table.as_any().downcast_ref::<Played<G>>().map(look)).flatten()
     }
@@ -121,47 +121,47 @@ pub fn apart(mut players: Vec<Player>) -> Vec<Player> {
     players
 }
 
-/// What a panel is given. All of it is signals; a panel keeps nothing else about the table.
+/// What a panel gets. All of it is signals; a panel stores nothing else about the table.
 #[derive(Clone, Copy)]
 pub struct PanelCx {
     /// The table.
     pub table: TableHandle,
-    /// The seat that looks on the table; `None` for nobody in particular.
+    /// The viewer's seat; `None` for onlookers.
     pub seat: Signal<Option<Seat>>,
     /// The players by seat.
     pub players: Signal<Vec<Player>>,
     /// Seats that still have to move; a seat that has sealed a choice is no longer among them.
     pub awaited: Signal<SeatSet>,
-    /// The table is dealing; no move is possible.
+    /// Whether the table is dealing; no move is possible then.
     pub busy: Signal<bool>,
-    /// A move of the player's is about to be made: what is asked is still to be seen, and can't be answered again.
+    /// Whether a move of the player's is about to be made: the question is still shown, but can't be answered again.
     pub moving: Signal<bool>,
-    /// The tab is hidden.
+    /// Whether the tab is hidden.
     pub hidden: Signal<bool>,
-    /// For how many seconds those awaited have been so.
+    /// For how many seconds the table has waited for those it awaits now.
     pub waited: Signal<u64>,
-    /// Asks those awaited for their move; nothing where there is nobody to ask.
+    /// Asks those awaited for their move; `None` if there is nobody to ask.
     pub nudge: Option<Callback<()>>,
-    /// The game is over.
+    /// Whether the game is over.
     pub over: Signal<bool>,
-    /// What a game alone has besides; nothing with others.
+    /// What a game alone has besides; `None` with others.
     pub alone: Option<SoloCx>,
     /// Whether the seat's secrets lie open.
     pub peek: PeekState,
-    /// How far what lies on the table is sealed; nothing where nobody could undo it.
+    /// How far the results on the table are sealed; `None` where nobody could undo them.
     pub seals: Option<Seals>,
-    /// What players say to each other; nothing where nobody would hear it.
+    /// What players say to each other; `None` if nobody would hear it.
     pub talk: Option<Talk>,
     /// What the player here thinks of the others.
     pub notebook: Notebook,
 }
 
-/// How far what lies on the table is sealed.
+/// How far the results on the table are sealed.
 #[derive(Clone, Copy)]
 pub struct Seals {
-    /// How long the record is with everything that the table shows.
+    /// The length of the log with everything that the table shows.
     pub shown: Signal<LogIndex>,
-    /// Up to where enough devices have signed for it, so that nobody can undo it.
+    /// The length up to which a quorum has acknowledged it, so that nobody can undo it.
     pub sealed: Signal<LogIndex>,
 }
 
@@ -181,12 +181,12 @@ impl PanelCx {
         self.seat.get() == Some(seat)
     }
 
-    /// The viewer, as the rules have it; tracked. After the end still the seat's own; the reveal asks for everything.
+    /// The viewer in the rules' terms; tracked. After the end it is still the seat's own; the reveal asks for everything.
     pub fn viewer(&self) -> Viewer {
         self.seat.get().map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// As the viewer, but for who is dead in a game alone and sees everything; tracked.
+    /// The viewer, except that a player who is dead in a game alone and sees everything does; tracked.
     pub fn eyes(&self) -> Viewer {
         if self.alone.is_some_and(|alone| alone.sees_all.get()) { Viewer::Everything } else { self.viewer() }
     }
@@ -207,34 +207,34 @@ impl PanelCx {
 pub struct LogLine {
     /// What happened.
     pub text: String,
-    /// How it is set.
+    /// How it is displayed.
     pub tone: Tone,
 }
 
-/// How a log line is set.
+/// How a log line is displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// Begins a round or a turn.
     Heading,
     /// Everyone may read it.
     Public,
-    /// Only this seat may read it: covered with the hand.
+    /// Only this seat may read it: hidden when the hand is.
     Private,
     /// Something dangerous, for everyone to read.
     Danger,
 }
 
-/// A game as it lies on the shelf, before the rest of it is there.
+/// A game on the shelf, before the rest of it is fetched.
 pub struct Cover {
     /// Names the game in links and keys of words.
     pub key: &'static str,
-    /// For how many it is.
+    /// The numbers of players it is for.
     pub seats: RangeInclusive<u8>,
-    /// Its name and a line about it in English, under `KEY-name` and `KEY-line`; `text/ru.ftl` beside them is found by itself.
+    /// Its name and a line about it in English, under `KEY-name` and `KEY-line`; `text/ru.ftl` beside them is found automatically.
     pub texts: &'static str,
     /// Its house at the station: SVG of a viewBox of 160 by 146, whose shapes have the classes of `style/station.css`.
     pub house: &'static str,
-    /// Fetches the rest of it; nothing if that can't be had now.
+    /// Fetches the rest of it; `None` if it can't be fetched now.
     pub fetch: fn() -> Fetching<&'static GameKit>,
 }
 
@@ -244,13 +244,13 @@ thread_local! {
 }
 
 impl Cover {
-    /// Fetches the rest of the game, if it isn't here yet, and teaches the page its words; nothing if that can't be had now.
+    /// Fetches the rest of the game, if it isn't here yet, and adds its words to the page; `None` if it can't be fetched now.
     pub async fn open(&self) -> Option<&'static GameKit> {
         if let Some(kit) = self.kit() {
             return Some(kit);
         }
         let kit = (self.fetch)().await?;
-        // It may have been wanted twice.
+        // It may have been opened twice.
         if self.kit().is_none() {
             learn(kit.texts);
             OPEN.with_borrow_mut(|open| open.push(kit));
@@ -300,10 +300,10 @@ impl AnyGame for Cover {
     }
 }
 
-/// The games as a table with others knows them, which opens the one that it plays.
+/// The games as a table with others knows them; it opens the one that it plays.
 #[derive(Clone, Copy)]
 pub struct Stock {
-    /// What the page knows of them.
+    /// Their covers.
     pub covers: &'static [&'static Cover],
     /// The same for its session.
     pub shelf: Shelf,
@@ -331,24 +331,24 @@ pub struct GameKit {
     pub status: fn(PanelCx) -> String,
     /// The log in words, oldest first; tracked.
     pub log: fn(PanelCx) -> Vec<LogLine>,
-    /// What is said in English while it is played: by the page ([`super::words::GAME`]), and by the game alone, with `text/ru.ftl` beside
-    /// that. The words of switches are `switch-S`, `switch-S-help` and `warning-W`.
+    /// Its English words while it is played: those of the page ([`super::words::GAME`]), and the game's own, with `text/ru.ftl` beside these. The
+    /// words of switches are `switch-S`, `switch-S-help` and `warning-W`.
     pub texts: [&'static str; 2],
     /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
     pub rules: &'static [&'static str],
     /// What a section of the rules shows besides its words.
     pub pictures: fn(&'static str) -> AnyView,
-    /// The section that matters now; tracked.
+    /// The section that is relevant now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
     /// The rules of the moment, a section of their own; tracked.
     pub moment: fn(PanelCx) -> &'static str,
     /// The switches of the table, on which the words of the rules depend; tracked.
     pub switches: fn(PanelCx) -> Vec<Switch>,
-    /// Every hand, open, with what its player is; for a game that is over, at any of its moments, and for the dead of a game alone.
+    /// Every hand, open, with what its player is; for any moment of a finished game, and for the dead in a game alone.
     pub hands: fn(PanelCx) -> AnyView,
     /// The words of its moves in text records.
     pub words: &'static dyn AnyWords,
-    /// Begins a game alone. It stands here so that its code comes with the first game and not with the first page.
+    /// Begins a game alone. It is here so that its code comes with the first game and not with the first page.
     pub alone: BeginSolo,
 }
 
@@ -357,7 +357,7 @@ pub type BeginSolo = fn(&'static GameKit, SoloStart) -> Result<Rc<dyn SoloGame>,
 
 /// How a game alone begins.
 pub enum SoloStart {
-    /// A new one. The bots have these faces as far as they go.
+    /// As a new one. The bots have these faces, as many as there are.
     New(SoloAsk, Vec<face::Look>),
     /// From its record.
     Kept(SavedGame),
@@ -365,7 +365,7 @@ pub enum SoloStart {
 
 /// Why a game alone doesn't begin.
 pub enum NoSolo {
-    /// The game can't be played so.
+    /// The game can't be played like that.
     Setup(BadSetup),
     /// Its record can't be played.
     Record(TextError),
@@ -373,16 +373,16 @@ pub enum NoSolo {
 
 /// A game alone, seen from outside.
 pub trait SoloGame {
-    /// What it was asked to be like.
+    /// The settings it was asked for.
     fn ask(&self) -> &SoloAsk;
 
     /// Whether it is over; tracked.
     fn is_over(&self) -> bool;
 
-    /// Gives it up: nothing is kept of it any more.
+    /// Gives it up: nothing of it stays stored.
     fn give_up(&self);
 
-    /// Its page. `on_again` begins another like it, `on_home` gives it up for the first page.
+    /// Its page. `on_again` begins another like it, `on_home` gives it up and goes to the first page.
     fn page(self: Rc<Self>, on_again: Callback<()>, on_home: Callback<()>) -> AnyView;
 }
 

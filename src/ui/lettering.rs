@@ -1,8 +1,8 @@
 //! Lettering sets the name of a card in lines. Layer 9; knows neither cards nor fonts, and so only about how wide a letter is.
 
-/// How wide a line may be, of a card that is 100 wide.
+/// How wide a line may be, on a card that is 100 wide.
 const ROOM: u32 = 84;
-/// How much wider words side by side may be, before they are squeezed into that.
+/// How much wider words side by side may be before they are squeezed into it.
 const SQUEEZED: u32 = 8;
 
 /// The lines of a name: words that fit side by side stay together.

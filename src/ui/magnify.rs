@@ -5,7 +5,7 @@ use super::store;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-/// Sets text in the size that is wanted on this device, from now on.
+/// Sets text in the size set on this device, from now on.
 pub fn follow() {
     let settings = store::settings();
     let browser_px = browser_px().unwrap_or_default();
@@ -13,13 +13,13 @@ pub fn follow() {
     Effect::new(move || {
         let root = document().document_element().and_then(|root| root.dyn_into::<leptos::web_sys::HtmlElement>().ok());
         if let Some(root) = root {
-            // A property of the page's own may have any value.
+            // The page's own properties may have any value.
             let _ = root.style().set_property("--text-wanted", &size.get().factor(browser_px).to_string());
         }
     });
 }
 
-/// The size, in pixels, that text has where no sheet says otherwise.
+/// The size, in pixels, of text that no sheet sizes.
 fn browser_px() -> Option<f64> {
     let probe = document().create_element("span").ok()?;
     probe.set_class_name("text-probe");

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 
-/// As long as `is` holds and the present owner is there, the root bears this class.
+/// Gives the root this class while `is` holds and the present owner lives.
 pub fn mark(class: &'static str, is: impl Fn() -> bool + 'static) {
     Effect::new(move || put(class, is()));
     on_cleanup(move || put(class, false));
@@ -12,7 +12,7 @@ pub fn mark(class: &'static str, is: impl Fn() -> bool + 'static) {
 /// Gives the root a class, or takes it away.
 pub fn put(class: &str, there: bool) {
     if let Some(root) = document().document_element() {
-        // A root takes any class that is one word.
+        // The root accepts any class that is a single word.
         let _ = root.class_list().toggle_with_force(class, there);
     }
 }

@@ -19,38 +19,38 @@ pub struct Invitation {
 /// Someone at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// To name the seat in wishes.
+    /// Names the seat in wishes.
     pub id: u16,
-    /// Who.
+    /// The player.
     pub player: Player,
-    /// Their device is the host's.
+    /// Whether their device is the host's.
     pub host: bool,
-    /// This device's own player.
+    /// Whether this is this device's own player.
     pub me: bool,
-    /// Whose device.
+    /// The player's device.
     pub device: IdentityKey,
 }
 
 /// What the page shows of the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LobbyModel {
-    /// This device is the host.
+    /// Whether this device is the host.
     pub hosting: bool,
     /// How others come in.
     pub invitation: Invitation,
     /// Who sits here, in order.
     pub rows: Vec<Row>,
-    /// This device's player has a seat.
+    /// Whether this device's player has a seat.
     pub seated: bool,
-    /// Other devices that only watch.
+    /// Other devices that only look on.
     pub watching: Vec<IdentityKey>,
     /// Devices that wait to be let in, at the host.
     pub knocking: Vec<(IdentityKey, Player)>,
-    /// Whether devices that only know the code have to be let in.
+    /// Whether devices that know only the code must be let in.
     pub asks: bool,
     /// How long the table waits.
     pub waits: Waits,
-    /// How many devices are to open a card together.
+    /// How many devices must open a card together.
     pub threshold: Threshold,
     /// Devices with a seat, this one included.
     pub playing: usize,
@@ -58,101 +58,101 @@ pub struct LobbyModel {
     pub setup: Vec<u8>,
     /// Devices at the table, this one included.
     pub devices: usize,
-    /// What is wrong with the connection, in words; empty for nothing.
+    /// What is wrong with the connection, in words; empty if nothing is.
     pub trouble: String,
 }
 
 /// What the player wants changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
-    /// Another bot.
+    /// Add a bot.
     AddBot,
-    /// A seat less.
+    /// Remove a seat.
     Remove(u16),
-    /// A seat elsewhere in the order, counted from 0.
+    /// Move a seat to another place in the order, counted from 0.
     Move(u16, u8),
-    /// A seat for this device's player.
+    /// Give this device's player a seat.
     Sit,
-    /// Watching only.
+    /// Only look on.
     Stand,
-    /// Another setting.
+    /// Change the setting.
     Setup(Vec<u8>),
-    /// How long the table waits.
+    /// Change how long the table waits.
     Waits(Waits),
-    /// How many devices are to open a card together.
+    /// Change how many devices must open a card together.
     Openers(Threshold),
-    /// Whether devices that only know the code have to be let in.
+    /// Change whether devices that know only the code must be let in.
     Door(bool),
-    /// A device that knocked comes in.
+    /// Let in a device that has knocked.
     Admit(IdentityKey),
-    /// A device goes, for good.
+    /// Send a device away for good.
     SendAway(IdentityKey),
-    /// Begin.
+    /// Begin the game.
     Start,
 }
 
 /// A member of a running game: a device with its people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemberModel {
-    /// To name the device in wishes.
+    /// Names the device in wishes.
     pub device: IdentityKey,
-    /// Who.
+    /// Its player.
     pub player: Player,
     /// Their seats, and those of bots that think on their device.
     pub seats: SeatSet,
     /// These bots.
     pub bots: Vec<String>,
-    /// This device itself.
+    /// Whether this is this device itself.
     pub me: bool,
-    /// The device hosts.
+    /// Whether the device hosts.
     pub host: bool,
-    /// What it is at.
+    /// Its presence.
     pub presence: Presence,
-    /// Via whose device it is reached, if not directly.
+    /// The player via whose device it is reached, if not directly.
     pub via: Option<String>,
-    /// Its link goes over a TURN server.
+    /// Whether its link goes over a TURN server.
     pub relayed: bool,
-    /// A choice of theirs is awaited.
+    /// Whether a choice of theirs is awaited.
     pub awaited: bool,
-    /// How they could go, as somebody has asked for.
+    /// The ways it could leave that somebody has asked for.
     pub proposals: Vec<Proposal>,
-    /// Enough are here to agree.
+    /// Whether enough are here to agree.
     pub enough: bool,
-    /// It has done what no honest device does.
+    /// Whether it has done something that no honest device does.
     pub charged: bool,
 }
 
-/// How a device could leave, as some have agreed to already.
+/// A way for a device to leave, which some have already agreed to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
-    /// The heir of the seats; none where they leave by the rules.
+    /// The heir of the seats; `None` if they leave by the rules.
     pub heir: Option<Successor>,
-    /// Who is at that device.
+    /// The player at that device.
     pub heir_name: String,
     /// How many have agreed.
     pub agree: usize,
-    /// This device has.
+    /// Whether this device has agreed.
     pub mine: bool,
 }
 
 /// The members of a running game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MembersModel {
-    /// All that began it.
+    /// All devices that began it.
     pub rows: Vec<MemberModel>,
-    /// This device hosts.
+    /// Whether this device hosts.
     pub hosting: bool,
     /// How many must agree to let one go: as many as open a card together.
     pub needed: usize,
     /// How many hold a share of the keys.
     pub holders: usize,
-    /// That is all of them, so that nobody can be let go.
+    /// Whether that is all of them, so that nobody can be let go.
     pub all: bool,
-    /// This device is in the game and has no seat of its own.
+    /// Whether this device is in the game without a seat of its own.
     pub watching: bool,
-    /// This device isn't in the game and looks on.
+    /// Whether this device isn't in the game and looks on.
     pub outside: bool,
-    /// Onlookers, who may be let into the game.
+    /// Onlookers, who could be let into the game.
     pub onlookers: Vec<Onlooking>,
     /// How many can be heard, this one included.
     pub here: usize,
@@ -167,24 +167,24 @@ pub struct MembersModel {
 pub struct Onlooking {
     /// Their device.
     pub device: IdentityKey,
-    /// What they are called.
+    /// Their name.
     pub name: String,
     /// How many would let them into the game.
     pub agree: usize,
-    /// This player is one of those, or has no say.
+    /// Whether this player is one of those, or has no say.
     pub mine: bool,
 }
 
 /// Too few devices are connected for the game to go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shortage {
-    /// How many are, this one included.
+    /// How many are connected, this one included.
     pub here: usize,
     /// How many are at the table.
     pub of: usize,
-    /// How many it takes.
+    /// How many are needed.
     pub needed: usize,
-    /// The players missing, where it takes all; else empty.
+    /// The missing players, if all are needed; otherwise empty.
     pub missing: String,
 }
 
@@ -193,59 +193,59 @@ pub struct Shortage {
 pub struct Instead {
     /// The game's key.
     pub game: String,
-    /// How the bots are to look, clockwise.
+    /// How the bots should look, clockwise.
     pub others: Vec<face::Look>,
 }
 
-/// How to get up from a running game.
+/// How a player gets up from a running game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Going {
     /// The seats leave by the rules.
     ForGood,
     /// A bot on another device plays on, if the others agree.
     ToBot,
-    /// To come back.
+    /// The player will come back.
     ForNow,
 }
 
-/// How far getting up is.
+/// How far getting up has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Farewell {
     /// Nobody gets up.
     #[default]
     Stays,
-    /// The table takes care of what is left behind.
+    /// The table takes care of what the player leaves.
     Under(Going),
-    /// The page can go.
+    /// The page can be left.
     Done(Going),
 }
 
 /// What a device did wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Charge {
-    /// Who.
+    /// The player.
     pub who: String,
-    /// Their device; unknown where the check names a place at the table only.
+    /// Their device; `None` if the check names only a place at the table.
     pub device: Option<IdentityKey>,
-    /// At which entry of the record.
+    /// The index of the entry in the log.
     pub entry: u32,
     /// What, in words.
     pub what: String,
-    /// It has made two records of one game.
+    /// Whether it has made two logs of one game.
     pub splits: bool,
-    /// The signed bytes that show it, if the record doesn't.
+    /// The signed bytes that prove it, if the log doesn't.
     pub proof: Vec<u8>,
 }
 
 /// How to join a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Manner {
-    /// With what is kept of it, if anything is.
+    /// With what is stored of it, if anything is.
     #[default]
     Plain,
-    /// The same, taking it over from another tab.
+    /// The same, but taking it over from another tab.
     TakeOver,
-    /// As somebody new; what is kept of it is thrown away.
+    /// As somebody new; what is stored of it is deleted.
     Anew,
 }
 
@@ -254,20 +254,20 @@ pub enum Manner {
 pub enum JoinFailure {
     /// In words, with what to do.
     Why(String),
-    /// What is kept of it is of no use; why, in words.
+    /// What is stored of it can't be used; why, in words.
     Kept(String),
     /// It is open in another tab.
     Elsewhere,
     /// A part of the page that it needs can't be fetched.
     Unfetched,
-    /// It is open in another tab, which was given the code that came with the link.
+    /// It is open in another tab, which got the code that came with the link.
     HandedOver,
 }
 
 /// What the check found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It is still at work.
+    /// It is still running.
     Working,
     /// Nothing wrong.
     Clean {
@@ -280,7 +280,7 @@ pub enum Verdict {
     Unchecked,
     /// Nothing wrong was found, but not everything could be checked.
     Incomplete {
-        /// The rules went another way than during the game once every card was open: a bug of this program.
+        /// Whether the rules went another way than during the game once every card was open: a bug of this program.
         bug: bool,
     },
     /// Somebody broke the rules.

@@ -10,7 +10,7 @@ const NOTES: &str = "winterover.notes";
 /// The notes of the player who looks on the table.
 #[derive(Clone, Copy)]
 pub struct Notebook {
-    /// The name of the game with the player's seat; nothing while there is no such player, who has no notes then.
+    /// The name of the game with the player's seat; `None` if there is no such player, who then has no notes.
     title: Signal<Option<String>>,
     notes: RwSignal<Notes>,
 }
@@ -43,18 +43,18 @@ impl Notebook {
         self.notes.with(|notes| notes.of(seat))
     }
 
-    /// What a player is taken for; tracked.
+    /// The player's guess about another; tracked.
     pub fn guess(self, seat: Seat) -> Guess {
         self.notes.with(|notes| notes.of(seat).guess)
     }
 
-    /// Forgets all notes of a game that has just begun: one before it may have had its name.
+    /// Forgets all notes of a game that has just begun: an earlier one may have had the same name.
     pub fn begin(self) {
         self.notes.set(Notes::default());
         self.keep();
     }
 
-    /// Changes the note about a player and keeps it. A browser that keeps nothing has it until the page is closed.
+    /// Changes the note about a player and stores it. In a browser that stores nothing, it lasts until the page is closed.
     pub fn change(self, seat: Seat, change: impl FnOnce(&mut Note)) {
         self.notes.update(|notes| {
             let mut note = notes.of(seat);

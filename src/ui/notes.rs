@@ -2,12 +2,12 @@
 
 use crate::base::ids::Seat;
 
-/// Longest words about one player, in characters.
+/// The longest words about one player, in characters.
 pub const WORDS_LIMIT: usize = 120;
-/// How many notes are kept on a device, of the latest games.
+/// How many notes are stored on a device, of the latest games.
 const KEPT: usize = 60;
 
-/// What a player takes another for.
+/// What a player thinks another is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Guess {
     /// Nothing yet.
@@ -22,7 +22,7 @@ pub enum Guess {
 }
 
 impl Guess {
-    /// All of them, from the beginning on and with growing suspicion.
+    /// All guesses, in order of growing suspicion.
     pub const ALL: [Guess; 4] = [Guess::Open, Guess::Trusted, Guess::Doubtful, Guess::Suspected];
 
     /// The key of its name.
@@ -39,7 +39,7 @@ impl Guess {
 /// What a player thinks of another.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Note {
-    /// What the other is taken for.
+    /// What the player thinks the other is.
     pub guess: Guess,
     /// A few words, on one line.
     pub words: String,
@@ -50,7 +50,7 @@ pub struct Note {
 pub struct Notes(Vec<(Seat, Note)>);
 
 impl Notes {
-    /// Those that were kept under `title`, the game's and the player's name; notes that can't be read are passed over.
+    /// The notes stored under `title`, the game's and the player's name; notes that can't be read are skipped.
     pub fn read(kept: &str, title: &str) -> Self {
         let mut notes = Notes::default();
         for (_, seat, note) in kept.lines().filter_map(read_line).filter(|(other, ..)| *other == title) {
@@ -59,7 +59,7 @@ impl Notes {
         notes
     }
 
-    /// What is kept once these are, `before` what was. Notes of old games make room.
+    /// What to store with these notes, if `before` was stored. Notes of old games make room.
     pub fn written(&self, before: &str, title: &str) -> String {
         let others = before.lines().filter(|line| read_line(line).is_some_and(|(other, ..)| other != title));
         let line = |(seat, note): &(Seat, Note)| format!("{title}\t{seat}\t{}\t{}", note.guess as u8, note.words);
@@ -68,12 +68,12 @@ impl Notes {
         all.get(all.len().saturating_sub(KEPT)..).unwrap_or_default().join("\n")
     }
 
-    /// The one about a player.
+    /// The note about a player.
     pub fn of(&self, seat: Seat) -> Note {
         self.0.iter().find(|(about, _)| *about == seat).map(|(_, note)| note.clone()).unwrap_or_default()
     }
 
-    /// Changes the one about a player. Its words come onto one line, and end where they are too long.
+    /// Changes the note about a player. Its words are put on one line, and cut where they are too long.
     pub fn set(&mut self, seat: Seat, note: Note) {
         let words = note.words.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
         let note = Note { guess: note.guess, words: words.take(WORDS_LIMIT).collect() };

@@ -16,16 +16,16 @@ pub enum NoticeTone {
     Danger,
 }
 
-/// What a notice is about: it goes when that is over, and when something newer is said about the same.
+/// What a notice is about: it goes when that is over, or when something newer is said about the same thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// Nothing that could be over: it goes in time.
+    /// Nothing that could be over: it goes after a time.
     Passing,
-    /// What this page's player is asked, and why an answer was none.
+    /// A question to this page's player, and why an answer wasn't valid.
     Question,
     /// What a moment of the game is about, for a player who is new to it.
     Lesson,
-    /// That this page's player was asked to hurry.
+    /// A request to this page's player to hurry.
     Nudge,
     /// Whether a device can be heard.
     Presence(IdentityKey),
@@ -33,11 +33,11 @@ pub enum About {
     Host,
     /// A device that knocks.
     Knock(IdentityKey),
-    /// A device that would leave or be let go.
+    /// A device that wants to leave or may be let go.
     Leaving(IdentityKey),
-    /// A device that would come into the game.
+    /// A device that wants to come into the game.
     Coming(IdentityKey),
-    /// That a game can't begin as it is.
+    /// The reason why a game can't begin as it is.
     Start,
     /// A part of the page that couldn't be fetched.
     Fetch,
@@ -48,11 +48,11 @@ pub enum About {
 /// Something said in passing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
-    /// To tell notices apart.
+    /// Tells notices apart.
     pub id: u32,
     /// The words.
     pub text: String,
-    /// How urgent.
+    /// Its urgency.
     pub tone: NoticeTone,
     /// What it is about.
     pub about: About,
@@ -71,8 +71,7 @@ impl Board {
         &self.up
     }
 
-    /// Puts a notice up, in the place of the same one, of any other about the same, and of the oldest where there are too many. Returns
-    /// what to tell it apart by.
+    /// Puts a notice up, replacing the same one, any other about the same thing, and the oldest if there are too many. Returns its id.
     pub fn put(&mut self, text: String, tone: NoticeTone, about: About) -> u32 {
         self.last += 1;
         self.up.retain(|notice| notice.text != text && (about == About::Passing || notice.about != about));
@@ -87,7 +86,7 @@ impl Board {
         self.up.retain(|notice| notice.id != id);
     }
 
-    /// Takes down what is about something that doesn't last any longer. Whether there was one.
+    /// Takes down notices about what no longer lasts. Returns whether there were any.
     pub fn settle(&mut self, lasts: impl Fn(&About) -> bool) -> bool {
         let before = self.up.len();
         self.up.retain(|notice| lasts(&notice.about));
@@ -129,7 +128,7 @@ mod tests {
         board.put("copied".to_owned(), NoticeTone::Plain, About::Passing);
         let back = board.put("Ann is back".to_owned(), NoticeTone::Plain, About::Presence(ann));
         assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
-        // The time of the first is over; it must not take the second with it.
+        // The time of the first notice is over; it must not take the second one down too.
         board.take(gone);
         assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
         board.take(back);

@@ -3,13 +3,13 @@
 use crate::net::clock::breathe;
 use leptos::prelude::{document, window};
 
-/// More milliseconds than a frame takes, even where much else is going on.
+/// More milliseconds than a frame takes, even on a busy device.
 const FRAME_MS: i32 = 1000;
 
-/// In so many frames a browser tells that the first one is on the screen, if it tells at all.
+/// Within this many frames a browser reports that the first one is on the screen, if it reports it at all.
 const TOLD_IN: usize = 20;
 
-/// Until the browser has told that something of the page is on its screen. What is taken away before counts as never seen.
+/// Waits until the browser reports that something of the page is on its screen. What is removed earlier counts as never seen.
 pub async fn on_screen() {
     for _ in 0..TOLD_IN {
         painted().await;
@@ -23,10 +23,10 @@ fn is_told() -> bool {
     window().performance().is_some_and(|performance| performance.get_entries_by_type("paint").length() > 0)
 }
 
-/// Until the browser has painted what the page is like now, or a moment has passed, as one that is hidden paints nothing.
+/// Waits until the browser has painted the page as it is now, or a moment has passed, as a hidden page paints nothing.
 pub async fn painted() {
     let frame = js_sys::Promise::new(&mut |done, _| {
-        // Whichever comes first; that the other comes too changes nothing.
+        // Whichever comes first; the second one then changes nothing.
         let _ = window().request_animation_frame(&done);
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, FRAME_MS);
     });

@@ -3,13 +3,13 @@
 use gloo_timers::future::TimeoutFuture;
 use std::pin::Pin;
 
-/// A part of the program on its way.
+/// A part of the program that is being fetched.
 pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// How long to wait, in milliseconds, before a part that didn't come is asked for again: a phone may be between two networks.
+/// Milliseconds before a part that didn't come is asked for again: a phone may be switching networks.
 const AGAIN_MS: [u32; 2] = [1_000, 3_000];
 
-/// Fetches a part; nothing if it can't be had now.
+/// Fetches a part; `None` if it can't be fetched now.
 pub async fn fetched<T, E, F: Future<Output = Result<T, E>>>(fetch: impl Fn() -> F) -> Option<T> {
     for wait in AGAIN_MS {
         if let Ok(part) = fetch().await {
@@ -20,8 +20,8 @@ pub async fn fetched<T, E, F: Future<Output = Result<T, E>>>(fetch: impl Fn() ->
     fetch().await.ok()
 }
 
-/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't
-/// taken apart everything is there already.
+/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't split, everything is
+/// already there.
 #[macro_export]
 macro_rules! part {
     ($(#[$attribute:meta])* $part:ident, $visible:vis $fetch:ident: $type:ty = $thing:expr) => {

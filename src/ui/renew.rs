@@ -1,5 +1,5 @@
-//! The app and the page's scripts tell each other about newer builds of the page. Layer 9, browser only. The scripts stand in the page
-//! (`index.html`, `hosting/register.js`). Where a page has no such script, nobody listens.
+//! The app and the page's scripts tell each other about newer builds of the page. Layer 9, browser only. The scripts are in the page (`index.html`,
+//! `hosting/register.js`). If a page has no such script, nobody listens.
 
 use leptos::prelude::*;
 use leptos::web_sys::Event;
@@ -9,7 +9,7 @@ thread_local! {
     static NEWER: ArcRwSignal<bool> = ArcRwSignal::new(false);
 }
 
-/// Whether a newer build is there for the asking.
+/// Whether a newer build can be loaded.
 pub fn newer() -> ArcRwSignal<bool> {
     NEWER.with(Clone::clone)
 }
@@ -22,17 +22,17 @@ pub fn watch() {
     listener.forget();
 }
 
-/// The player wants the newest build; the page is loaded again at the address it has.
+/// Tells the page's scripts that the player wants the newest build; they reload the page at its present address.
 pub fn load_newest() {
     announce("winterover-renew");
 }
 
-/// A part of the page couldn't be fetched, and nothing is under way: if the host has another build by now, the page is loaded again.
+/// Tells the page's scripts that a part couldn't be fetched, and nothing is under way: if there is another build by now, they reload the page.
 pub fn part_is_gone() {
     announce("winterover-gone");
 }
 
-/// This device is at a table, or has left it for good: a table is played to its end with one build.
+/// Tells the page's scripts that this device is at a table, or has left it for good: a table is played to its end with one build.
 pub fn at_table(there: bool) {
     announce(if there { "winterover-table" } else { "winterover-no-table" });
 }

@@ -3,7 +3,7 @@
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// The beginning.
+    /// The first page.
     Home,
     /// A game alone against bots.
     Solo(SoloAsk),
@@ -11,20 +11,20 @@ pub enum Route {
     New,
     /// Joining by a code.
     Join,
-    /// What can be set on this device.
+    /// The settings of this device.
     Settings,
-    /// Anything else is taken for an invitation.
+    /// An invitation: anything else is taken for one.
     Invite(String),
 }
 
-/// What a game alone was asked to be like.
+/// The settings that a game alone was asked for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SoloAsk {
-    /// The game's key; the one chosen on the first page where nothing is said.
+    /// The game's key; by default the one chosen on the first page.
     pub game: Option<String>,
-    /// Bots answer at once.
+    /// Whether bots answer at once.
     pub fast: bool,
-    /// Seats, the player's included; what is set on this device where nothing is said.
+    /// The number of seats, the player's included; by default what is set on this device.
     pub seats: Option<u8>,
     /// Names the game: the same seed and the same moves give the same game.
     pub seed: Option<u64>,

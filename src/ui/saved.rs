@@ -1,7 +1,7 @@
 //! The page keeps the game alone that was begun last, as it goes on. It keeps it until it is given up or another takes its place. Layer 9.
 //!
-//! The record lies in the browser's small storage, written whole after each move: it is some ten kilobytes, takes less than a millisecond,
-//! and is there at once when the page is opened again. It holds hidden cards, so nothing of it is shown before the game goes on or is over.
+//! The record is in the browser's local storage, written whole after each move: it is some ten kilobytes, takes less than a millisecond, and is there
+//! at once when the page is opened again. It holds hidden cards, so nothing of it is shown before the game goes on or is over.
 
 use super::face::Look;
 use super::route::{Route, SoloAsk};
@@ -10,26 +10,26 @@ use js_sys::{Date, Reflect};
 use leptos::prelude::*;
 
 const GAME: &str = "winterover.solo";
-/// Names the tab whose game it is.
+/// The key for the tab whose game it is.
 const TAB: &str = "winterover.solo.tab";
 
-/// What the first page says of the game kept.
+/// What the first page says about the stored game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptGame {
-    /// What it was asked to be like.
+    /// The settings it was asked for.
     pub ask: SoloAsk,
     /// The game's key.
     pub game: String,
     /// When the last move was made, in seconds since 1970.
     pub at_s: u64,
-    /// Whether it has come to its end.
+    /// Whether it has ended.
     pub over: bool,
 }
 
-/// All that is kept of a game.
+/// Everything stored about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
-    /// What it was asked to be like.
+    /// The settings it was asked for.
     pub ask: SoloAsk,
     /// The game's key.
     pub game: String,
@@ -39,14 +39,14 @@ pub struct SavedGame {
     pub record: String,
 }
 
-/// What came of keeping a game.
+/// The outcome of storing a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Keeping {
-    /// It is kept.
+    /// It is stored.
     Kept,
-    /// Another tab keeps its own game there now.
+    /// Another tab stores its own game there now.
     Elsewhere,
-    /// The browser keeps nothing, or has no room.
+    /// The browser stores nothing, or has no room.
     Refused,
 }
 
@@ -68,12 +68,12 @@ fn ask(fragment: &str) -> Option<SoloAsk> {
     }
 }
 
-/// The game kept, if there is one.
+/// The stored game, if there is one.
 pub fn kept_game() -> ArcRwSignal<Option<KeptGame>> {
     KEPT.with(Clone::clone)
 }
 
-/// All that is kept of it. Nothing if that can't be read.
+/// Everything stored about it; `None` if it can't be read.
 pub fn load() -> Option<SavedGame> {
     let whole = kept(GAME)?;
     let looks = text(&whole, "others")?;
@@ -82,17 +82,17 @@ pub fn load() -> Option<SavedGame> {
     Some(SavedGame { ask: ask(&text(&whole, "ask")?)?, game, others, record })
 }
 
-/// Makes this tab the one that keeps its game from now on; its name, for [`save`].
+/// Makes this tab the one that stores its game from now on. Returns its number, for [`save`].
 pub fn claim() -> usize {
     let tab = dice(1 << 30);
     if let Some(storage) = storage() {
-        // A browser that refuses says so when the game is kept.
+        // A browser that refuses says so when the game is stored.
         let _ = storage.set_item(TAB, &tab.to_string());
     }
     tab
 }
 
-/// Keeps a game as it is now, for the tab `tab`.
+/// Stores a game as it is now, for the tab `tab`.
 pub fn save(tab: usize, saved: &SavedGame, over: bool) -> Keeping {
     if is_elsewhere(tab) {
         return Keeping::Elsewhere;
@@ -117,13 +117,13 @@ pub fn save(tab: usize, saved: &SavedGame, over: bool) -> Keeping {
     if done { Keeping::Kept } else { Keeping::Refused }
 }
 
-/// Whether another tab keeps its game now.
+/// Whether another tab now stores its game.
 pub fn is_elsewhere(tab: usize) -> bool {
     let holder = storage().and_then(|storage| storage.get_item(TAB).ok().flatten());
     holder.is_some_and(|holder| holder != tab.to_string())
 }
 
-/// There is no game to go back to any more.
+/// Forgets the game: there is none to go back to any more.
 pub fn forget() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(GAME);

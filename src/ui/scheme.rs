@@ -1,9 +1,9 @@
 //! The scheme of the page is night or day, as the device has it or as the player wants it. Layer 9; pure.
 
-/// What the player wants.
+/// The player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scheme {
-    /// What the device has.
+    /// The device's preference.
     Device,
     /// Night.
     Night,
@@ -12,10 +12,10 @@ pub enum Scheme {
 }
 
 impl Scheme {
-    /// All of them, in the order in which they are offered.
+    /// All of them, in display order.
     pub const ALL: [Scheme; 3] = [Scheme::Device, Scheme::Night, Scheme::Day];
 
-    /// What it is called where it is kept and in keys of words.
+    /// Its name in storage and in keys of words.
     pub const fn name(self) -> &'static str {
         match self {
             Scheme::Device => "device",
@@ -24,7 +24,7 @@ impl Scheme {
         }
     }
 
-    /// The scheme of that name.
+    /// The scheme with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|scheme| scheme.name() == name)
     }

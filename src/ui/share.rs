@@ -25,7 +25,7 @@ pub fn copy(text: String) {
     });
 }
 
-/// The way from before there was a clipboard: a field with the text, selected and copied as if by its user.
+/// The older way, without a clipboard: selects the text in a field and copies it as if the user did.
 fn copy_selected(text: &str) -> Result<bool, JsValue> {
     use leptos::web_sys::{HtmlDocument, HtmlTextAreaElement};
     let field: HtmlTextAreaElement = document().create_element("textarea")?.unchecked_into();
@@ -53,12 +53,12 @@ pub fn share(link: &str) {
         .and_then(|share| share.dyn_into::<js_sys::Function>())
         .and_then(|share| share.call1(&navigator, &what));
     if let Ok(promise) = called.map(js_sys::Promise::from) {
-        // Closing the sheet without sharing is no failure.
+        // Closing the sheet without sharing isn't a failure.
         spawn_local(async move { drop(JsFuture::from(promise).await) });
     }
 }
 
-/// What the record of a game of today is called as a file; the ending says what kind it is.
+/// The file name for the record of a game played today; the ending says what kind it is.
 pub fn record_name(game: &str, ending: &str) -> String {
     let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
     format!("{game}-{}.{ending}", day.get(..10).unwrap_or_default())

@@ -22,26 +22,26 @@ use crate::table::erase::{AnyGame, Rules};
 use crate::table::game::Written;
 use std::marker::PhantomData;
 
-/// A game as it stands on the shelf.
+/// A game on the shelf.
 #[derive(Clone, Copy)]
 pub struct Shelved {
     /// Its rules.
     pub game: &'static dyn AnyGame,
     /// Its bot for a seat, with a seed for what it leaves to chance.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
-    /// Its words in text records. The page does without, but for the gallery.
+    /// Its words in text records. The page doesn't use them, except in the gallery.
     #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
     pub text: &'static dyn AnyText,
     /// The words of its moves. The page has them in the game's kit.
     #[cfg(not(target_arch = "wasm32"))]
     pub words: &'static dyn AnyWords,
-    /// Its bots among themselves. The page does without.
+    /// Its bots playing each other. The page doesn't use it.
     #[cfg(not(target_arch = "wasm32"))]
     pub arena: &'static dyn AnyArena,
-    /// Any legal moves of it, for simulations. The page does without.
+    /// Any legal moves of it, for simulations. The page doesn't use it.
     #[cfg(not(target_arch = "wasm32"))]
     pub hands: &'static dyn AnyHands,
-    /// What the first page shows of it.
+    /// What the first page shows about it.
     #[cfg(target_arch = "wasm32")]
     pub cover: &'static Cover,
     /// What else the page needs of it.
@@ -51,10 +51,10 @@ pub struct Shelved {
 
 /// A game with words and bots of its own.
 pub trait Stocked: Written {
-    /// What plays it.
+    /// The bot that plays it.
     type Bot: Bot<Self> + 'static;
 
-    /// One of them in a seat.
+    /// A bot for a seat.
     fn bot(seat: Seat) -> Self::Bot;
 }
 
@@ -63,7 +63,7 @@ pub fn seated<G: Stocked>(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<G, _>::new(seat, G::bot(seat), seed))
 }
 
-/// The parts of a game, as those know them who don't know the game.
+/// The parts of a game, for code that doesn't know the game.
 pub(crate) struct Parts<G>(PhantomData<fn() -> G>);
 
 impl<G: Stocked> Parts<G> {
@@ -78,7 +78,7 @@ impl<G: Stocked> Parts<G> {
 }
 
 impl Shelved {
-    /// The game as it stands on the shelf.
+    /// The game for the shelf.
     #[cfg(not(target_arch = "wasm32"))]
     pub const fn of<G: Stocked>() -> Self {
         Shelved {
@@ -91,7 +91,7 @@ impl Shelved {
         }
     }
 
-    /// The game as it stands on the shelf, with what the page needs of it.
+    /// The game for the shelf, with what the page needs of it.
     #[cfg(target_arch = "wasm32")]
     pub const fn of<G: Stocked>(cover: &'static Cover, kit: &'static GameKit) -> Self {
         Shelved {

@@ -1,6 +1,6 @@
 //! A game alone has a table on this device, the player in seat 0 and bots in the others. Layer 9; knows no game.
 //!
-//! Bots move after the same short time whether they had a choice or not, so that waiting tells nothing.
+//! Bots move after the same short time whether they had a choice or not, so that waiting reveals nothing.
 
 use super::haste::{Haste, SoloCx, pause_ms};
 use super::kit::{GameKit, NoSolo, PanelCx, PeekState, Player, SoloStart, TableHandle, TableSource, apart};
@@ -23,13 +23,13 @@ use std::rc::{Rc, Weak};
 pub struct Solo {
     /// The game played.
     pub kit: &'static GameKit,
-    /// What its panel is given.
+    /// The panel's context.
     pub cx: PanelCx,
     /// How bots hurry.
     pub haste: RwSignal<Haste>,
-    /// What it was asked to be like, for playing again.
+    /// The settings it was asked for, for playing again.
     pub ask: SoloAsk,
-    /// Holds also what hangs on it: the bots' next move.
+    /// Also keeps alive what depends on it: the bots' next move.
     room: Rc<Room>,
 }
 
@@ -38,13 +38,13 @@ struct Room {
     game: RefCell<Alone>,
     next: RefCell<Option<Timeout>>,
     signals: Cell<Option<Signals>>,
-    /// What is kept of it besides its record.
+    /// What is stored besides its record.
     ask: SoloAsk,
     key: &'static str,
     others: Vec<face::Look>,
-    /// The name of this tab for what it keeps.
+    /// This tab's number for what it stores.
     tab: usize,
-    /// The player knows that nothing is kept.
+    /// Whether the player knows that nothing is stored.
     told: Cell<bool>,
     /// Whether the player has been asked anything yet.
     asked: Cell<bool>,
@@ -61,11 +61,10 @@ struct Signals {
 }
 
 impl Solo {
-    /// Sits the player down with bots, at a new table or the one that was kept; the bots begin at once. Its signals belong to the caller's
-    /// owner.
+    /// Seats the player with bots, at a new table or the stored one; the bots begin at once. Its signals belong to the caller's owner.
     ///
     /// # Errors
-    /// The game isn't for this many, or what was kept can't be played.
+    /// The game isn't for this many, or what was stored can't be played.
     pub fn start(kit: &'static GameKit, start: SoloStart) -> Result<Self, NoSolo> {
         let cast = Cast { rules: kit.game, words: kit.words, bot: kit.bot };
         let is_new = matches!(start, SoloStart::New(..));
@@ -108,17 +107,17 @@ impl Solo {
         Ok(Solo { kit, cx, haste, ask, room })
     }
 
-    /// Its text record. It tells every hidden card, and the seed also those to come: for a game that is over.
+    /// Its text record. It reveals every hidden card, and the seed also those to come, so use it only for a game that is over.
     pub fn record(&self) -> String {
         self.room.game.borrow().record().to_owned()
     }
 
-    /// All that happened, to be looked at once the game is over.
+    /// Everything that happened, to look at once the game is over.
     pub fn replay(&self) -> Replay {
         self.room.game.borrow().replay()
     }
 
-    /// Gives the game up: nothing is kept of it any more.
+    /// Gives the game up: nothing of it stays stored.
     pub fn give_up(&self) {
         self.room.next.replace(None);
         if !saved::is_elsewhere(self.room.tab) {
@@ -127,7 +126,7 @@ impl Solo {
     }
 }
 
-/// A new game, and how its bots look: like `others` as far as these go.
+/// A new game, and how its bots look: like `others`, as many as there are.
 fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alone, Vec<face::Look>), BadSetup> {
     let range = cast.rules.seats();
     let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));
@@ -193,7 +192,7 @@ impl TableSource for Room {
         moving.set(true);
         let room = self.myself.clone();
         leptos::task::spawn_local(async move {
-            // What the tap did to its button is seen first: all that comes of the move takes a slow phone longer.
+            // The tap's effect on its button is shown first: everything that follows the move takes a slow phone longer.
             painted().await;
             let Some(room) = room.upgrade() else { return };
             let _ = moving.try_set(false);
@@ -206,7 +205,7 @@ impl TableSource for Room {
 }
 
 impl Room {
-    /// Tells the page what has changed, keeps it, and sets the clock for the bots.
+    /// Tells the page what has changed, stores the game, and sets the clock for the bots.
     fn settle(&self) {
         let Some(signals) = self.signals.get() else { return };
         let (awaited, over) = {
@@ -228,7 +227,7 @@ impl Room {
         self.bots_in(untrack(|| pause_ms(haste)).min(most));
     }
 
-    /// Bots move after so many milliseconds, but not while a great moment is to be seen.
+    /// Lets bots move after this many milliseconds, but not while a great moment is shown.
     fn bots_in(&self, wait_ms: u32) {
         let room = self.myself.clone();
         let timer = Timeout::new(wait_ms, move || {
@@ -238,14 +237,14 @@ impl Room {
         self.next.replace(Some(timer));
     }
 
-    /// Whether a great moment is to be seen, and somebody who isn't in haste may look.
+    /// Whether a great moment is shown, and the player isn't in haste.
     fn is_showing(&self) -> bool {
         let Some(Signals { showing, haste, .. }) = self.signals.get() else { return false };
         let waits = haste.try_get_untracked() == Some(Haste::None);
         waits && showing.try_get_untracked() == Some(true) && !store::hidden().get_untracked()
     }
 
-    /// Keeps the game as it is now. That it can't be kept is said once; it goes on all the same.
+    /// Stores the game as it is now. If it can't be stored, the player is told once, and the game goes on.
     fn keep(&self, over: bool) {
         let record = self.game.borrow().record().to_owned();
         let (ask, game, others) = (self.ask.clone(), self.key.to_owned(), self.others.clone());
@@ -259,7 +258,7 @@ impl Room {
         }
     }
 
-    /// A bot makes a call, or all bots awaited move.
+    /// Makes a bot's call, or the moves of all awaited bots.
     fn bots_move(&self) {
         let moved = {
             let mut game = self.game.borrow_mut();
@@ -275,8 +274,8 @@ impl Room {
     }
 }
 
-/// How long a bot seems to think at most before the player was asked anything: nobody wants to watch others deal.
+/// The longest that a bot seems to think before the player is first asked something: nobody wants to watch others deal.
 const DEAL_MS: u32 = 200;
 
-/// How often bots look whether a great moment is over.
+/// Milliseconds between checks whether a great moment is over.
 const SHOWN_MS: u32 = 100;

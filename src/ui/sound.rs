@@ -1,5 +1,5 @@
-//! Sounds are made in the page itself, short and quiet. Layer 9. They tell what everybody sees, and whose turn it is on this device; none
-//! depends on a card or a role. Nothing sounds before the first tap, while the page is out of sight, or where it is switched off.
+//! Sounds are made in the page itself, short and quiet. Layer 9. They tell what everybody sees, and whose turn it is on this device; none depends on
+//! a card or a role. There is no sound before the first tap, while the page is hidden, or if sound is switched off.
 
 use super::store;
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ pub enum Sound {
     Dice,
     /// Something dangerous happens.
     Danger,
-    /// It is the player's turn; phones tremble, too.
+    /// It is the player's turn; phones vibrate, too.
     Turn,
 }
 
@@ -26,7 +26,7 @@ struct Voice {
     pitch: (f32, f32),
     /// In seconds: when it begins, and how long it lasts.
     time: (f64, f64),
-    /// Of 1.
+    /// From 0 to 1.
     loudness: f32,
 }
 
@@ -45,9 +45,9 @@ const TURN: [Voice; 2] = [
     Voice { kind: OscillatorType::Sine, pitch: (587.0, 587.0), time: (0.0, 0.16), loudness: 0.06 },
     Voice { kind: OscillatorType::Sine, pitch: (784.0, 784.0), time: (0.12, 0.24), loudness: 0.06 },
 ];
-/// How long a phone trembles, in milliseconds.
+/// Milliseconds that a phone vibrates.
 const TREMBLE_MS: u32 = 40;
-/// No sound is quite silent at its end: pitches and loudness fall by a ratio.
+/// No sound ends in complete silence: pitches and loudness fall by a ratio.
 const SILENCE: f32 = 0.001;
 
 thread_local! {
@@ -55,7 +55,7 @@ thread_local! {
     static SPEAKER: std::cell::OnceCell<Option<AudioContext>> = const { std::cell::OnceCell::new() };
 }
 
-/// Plays a sound, if there is anything to play it with.
+/// Plays a sound, if the device can.
 pub fn play(sound: Sound) {
     let wanted = store::settings().with_untracked(|settings| settings.sound);
     if !wanted || store::hidden().get_untracked() || !is_active() {
@@ -77,7 +77,7 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// Whether somebody has touched the page: browsers play nothing before.
+/// Whether somebody has touched the page: before that, browsers play nothing.
 fn is_active() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));

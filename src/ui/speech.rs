@@ -7,7 +7,7 @@ use crate::table::deck::{Printed, Suit};
 use crate::table::said::{Part, Said};
 use crate::table::setup::{Switch, Value};
 
-/// Says a message of a key and its arguments in the language chosen.
+/// Says the message with this key and these arguments in the chosen language.
 pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> String;
 
 /// The words of a language and the players' names.
@@ -15,23 +15,22 @@ pub type Say<'a> = &'a dyn Fn(&str, &[(&'static str, Arg<'_>)]) -> String;
 pub struct Speech<'a> {
     /// The words.
     pub say: Say<'a>,
-    /// Whether there is a message of a key.
+    /// Whether there is a message with this key.
     pub has: &'a dyn Fn(&str) -> bool,
-    /// The player who hears it and is called "you"; none if nobody in particular does.
+    /// The player who hears it and is called "you"; `None` for onlookers.
     pub you: Option<Seat>,
     /// A player's name.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
 impl Speech<'_> {
-    /// A message in words. One about its hearer has words of its own: `KEY-you` where that is who the message begins with,
-    /// `KEY-to-you` where it is somebody named later.
+    /// A message in words. One about its hearer has its own words: `KEY-you` if the hearer is named first, `KEY-to-you` if later.
     pub fn of(&self, said: &Said) -> String {
         let own = self.about_you(said).map(|ending| format!("{}{ending}", said.key)).filter(|key| (self.has)(key));
         (self.say)(own.as_deref().unwrap_or(said.key), &self.args(said))
     }
 
-    /// A message in the words for where there is little room, `KEY-short`, if it has such words.
+    /// A message in short words, `KEY-short`, if it has any.
     pub fn short(&self, said: &Said) -> Option<String> {
         let key = format!("{}-short", said.key);
         (self.has)(&key).then(|| (self.say)(&key, &self.args(said)))
@@ -101,7 +100,7 @@ impl Speech<'_> {
     }
 }
 
-/// What words that depend on a table's switches are given: each switch by its name, as `on`, `off`, its number or its word.
+/// The arguments of words that depend on a table's switches: each switch by its name, as `on`, `off`, its number or its word.
 pub fn switched(switches: &[Switch]) -> Vec<(&'static str, Arg<'static>)> {
     let value = |value: Value| match value {
         Value::Flag(on) => if on { "on" } else { "off" }.into(),
@@ -112,7 +111,7 @@ pub fn switched(switches: &[Switch]) -> Vec<(&'static str, Arg<'static>)> {
     switches.iter().map(|switch| (switch.key, value(switch.value))).collect()
 }
 
-/// A suit's sign, asking for type rather than a coloured picture.
+/// A suit's sign, as text rather than a coloured picture.
 pub fn suit_sign(card: Printed) -> &'static str {
     match card.suit {
         Some(Suit::Spades) => "♠\u{fe0e}",

@@ -30,35 +30,35 @@ pub struct Profile {
     pub color: u8,
 }
 
-/// The table this device sat at last and hasn't left; what is kept of it lies elsewhere.
+/// The last table that this device sat at and hasn't left; what is stored of it is elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastTable {
     /// What follows `#` in its link.
     pub fragment: String,
     /// The game's key.
     pub game: String,
-    /// When this device was there, in seconds since 1970.
+    /// When this device was last there, in seconds since 1970.
     pub at_s: u64,
 }
 
-/// What can be set on this device.
+/// The settings of this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Two-letter code of the language; the browser's where nothing was chosen.
+    /// Two-letter code of the language; by default the browser's.
     pub lang: Option<String>,
-    /// The address of a station; the page's own origin where nothing was chosen.
+    /// The address of a station; by default the page's own origin.
     pub signal: Option<String>,
-    /// Addresses of public relays, one a line; none means the built-in ones.
+    /// Addresses of public relays, one on a line; empty means the built-in ones.
     pub relays: String,
-    /// Addresses of ICE servers, one a line.
+    /// Addresses of ICE servers, one on a line.
     pub ice: String,
-    /// What may be used of all that.
+    /// Which of these may be used.
     pub uses: Uses,
-    /// Bots beside the player in a game alone.
+    /// The number of bots in a game alone.
     pub bots: u8,
     /// How long a bot seems to think.
     pub pace: Pace,
-    /// Whether there are sounds, and phones tremble.
+    /// Whether there are sounds, and phones vibrate.
     pub sound: bool,
     /// Whether each moment of a game is explained the first time.
     pub hints: bool,
@@ -75,11 +75,11 @@ pub struct Settings {
 pub struct Uses {
     /// Stations.
     pub station: bool,
-    /// Public relays, where there is no station.
+    /// Public relays, if there is no station.
     pub relays: bool,
     /// Other tabs of this browser.
     pub tabs: bool,
-    /// Public STUN servers, where there is no station.
+    /// Public STUN servers, if there is no station.
     pub stun: bool,
 }
 
@@ -90,7 +90,7 @@ pub enum Pace {
     Slow,
     /// Long enough to follow.
     Normal,
-    /// As quick as can be read.
+    /// Just long enough to read.
     Quick,
 }
 
@@ -117,7 +117,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The language chosen, or else the browser's.
+    /// The chosen language, or else the browser's.
     pub fn lang(&self) -> Lang {
         let browser = || window().navigator().language().unwrap_or_default();
         Lang::of_tag(&self.lang.clone().unwrap_or_else(browser))
@@ -161,17 +161,17 @@ fn read_profile() -> Profile {
     profile
 }
 
-/// Where this device keeps small things, if it does.
+/// This device's local storage, if it has any.
 pub(super) fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What lies on this device under a name. The browser itself reads and writes it: it knows JSON already.
+/// What is stored on this device under a name. The browser itself reads and writes it, as it knows JSON already.
 pub(super) fn kept(name: &str) -> Option<JsValue> {
     JSON::parse(&storage()?.get_item(name).ok().flatten()?).ok()
 }
 
-/// Lays something on this device under a name; whether it lies there now. A browser that keeps nothing is no reason to stop.
+/// Stores something on this device under a name. Returns whether it is stored now; a browser that stores nothing is no reason to stop.
 pub(super) fn keep<const N: usize>(name: &str, fields: [(&str, JsValue); N]) -> bool {
     let whole = Object::new();
     for (field, value) in fields {
@@ -277,7 +277,7 @@ impl Pace {
     }
 }
 
-/// A number below `bound` for things that are no secret.
+/// A random number below `bound` for things that needn't be secret.
 pub fn dice(bound: usize) -> usize {
     (js_sys::Math::random() * bound as f64) as usize
 }
@@ -287,31 +287,31 @@ pub fn profile() -> ArcRwSignal<Profile> {
     STORE.with(|store| store.profile.clone())
 }
 
-/// Changes and keeps the profile of the player here.
+/// Changes and stores the profile of the player here.
 pub fn set_profile(change: impl FnOnce(&mut Profile)) {
     let signal = profile();
     signal.update(change);
     signal.with_untracked(Profile::keep);
 }
 
-/// What is set on this device.
+/// The settings of this device.
 pub fn settings() -> ArcRwSignal<Settings> {
     STORE.with(|store| store.settings.clone())
 }
 
-/// Changes and keeps what is set on this device.
+/// Changes and stores the settings of this device.
 pub fn set_settings(change: impl FnOnce(&mut Settings)) {
     let signal = settings();
     signal.update(change);
     signal.with_untracked(Settings::keep);
 }
 
-/// The table this device sat at last and hasn't left.
+/// The last table that this device sat at and hasn't left.
 pub fn last_table() -> ArcRwSignal<Option<LastTable>> {
     STORE.with(|store| store.table.clone())
 }
 
-/// Notes that this device sits at a table; told again and again it is noted at most every ten seconds.
+/// Notes that this device sits at a table; repeated calls are noted at most every ten seconds.
 pub fn note_table(fragment: String, game: String) {
     let signal = last_table();
     let at_s = (js_sys::Date::now() / 1000.0) as u64;
@@ -326,7 +326,7 @@ pub fn note_table(fragment: String, game: String) {
     }
 }
 
-/// There is no table to go back to any more.
+/// Forgets the table: there is none to go back to any more.
 pub fn forget_table() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(TABLE);
@@ -335,12 +335,12 @@ pub fn forget_table() {
     renew::at_table(false);
 }
 
-/// Says something in passing that can't be over.
+/// Shows a notice about nothing that could be over.
 pub fn notify(text: String, tone: NoticeTone) {
     notify_about(About::Passing, text, tone);
 }
 
-/// Says something that holds as long as what it is about, and is said for a few seconds at most.
+/// Shows a notice as long as what it is about lasts, and for a few seconds at most.
 pub fn notify_about(about: About, text: String, tone: NoticeTone) {
     let mut id = 0;
     notices().update(|board| id = board.put(text, tone, about));
@@ -354,12 +354,12 @@ pub fn dismiss(id: u32) {
     notices().update(|board| board.take(id));
 }
 
-/// Takes down what is said about something that is over.
+/// Takes down notices about something that is over.
 pub fn settle(about: About) {
     settle_unless(|other| *other != about);
 }
 
-/// Takes down what is about something that doesn't last any longer.
+/// Takes down notices about what no longer lasts.
 pub fn settle_unless(lasts: impl Fn(&About) -> bool) {
     notices().maybe_update(|board| board.settle(lasts));
 }

@@ -1,6 +1,6 @@
 //! A tab locks its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! A tab at a table holds a web lock by that table's name. The player may take the table over in another tab; this one hears of that, as soon as it
+//! A tab at a table holds a web lock with that table's name. The player may take the table over in another tab; this one hears of that, as soon as it
 //! runs at all, and falls silent. Browsers have web locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
 //! others instead, and one that is too busy to answer in time goes unnoticed.
 
@@ -16,16 +16,16 @@ use web_sys::{BroadcastChannel, MessageEvent};
 
 /// Milliseconds that another tab has to answer.
 const ANSWER_MS: u32 = 200;
-/// Milliseconds that another tab has to free the lock: one that is being closed or loaded again needs some.
+/// Milliseconds that another tab has to free the lock: one that is being closed or reloaded needs some.
 const LOCK_MS: u32 = 1_000;
 
-/// This tab is at the table.
+/// Says that this tab is at the table.
 const HERE: &str = "here";
-/// Is another?
+/// Asks whether another tab is.
 const ASK: &str = "ask";
-/// From now on it is at another.
+/// Says that this tab is taking the table over.
 const MINE: &str = "mine";
-/// Before a link with another device's code, for the tab that is at the table.
+/// Precedes a link with another device's code, for the tab that is at the table.
 const CODE: &str = "code ";
 
 type Listener = Rc<RefCell<Box<dyn FnMut(&str)>>>;
@@ -38,14 +38,14 @@ pub struct Taken;
 pub struct TabLock {
     channel: BroadcastChannel,
     heard: Listener,
-    /// Where there are web locks.
+    /// The web lock, where there are any.
     lock: Rc<RefCell<Option<WebLock>>>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl TabLock {
-    /// Locks the table in a room unless it is open in another tab; with `steal`, takes it over from there. Nothing where tabs can't speak
-    /// with each other.
+    /// Locks the table in a room unless it is open in another tab; with `steal`, takes it over from there. `None` if tabs can't speak with each
+    /// other.
     ///
     /// # Errors
     /// It is open in another tab; nothing is locked.
@@ -57,7 +57,7 @@ impl TabLock {
         }
         let lock = match WebLock::within(&name, LOCK_MS).await {
             Asked::Held(lock) => Some(lock),
-            // The tab that has it doesn't run now. Once it does, it hears that it has lost the table.
+            // The tab that has it isn't running now. Once it is, it hears that it has lost the table.
             Asked::Busy if steal => WebLock::steal(&name).await,
             Asked::Busy => return Err(Taken),
             Asked::Unknown => {
@@ -69,7 +69,7 @@ impl TabLock {
         Ok(Some(tab_lock))
     }
 
-    /// Asks the other tabs. One that the table is taken from needs as long to fall silent.
+    /// Asks the other tabs. One that loses the table needs the same time to fall silent.
     async fn ask(&self, steal: bool) -> Result<(), Taken> {
         let answers = self.answers();
         self.say(ASK);
@@ -84,7 +84,7 @@ impl TabLock {
         }
     }
 
-    /// From now on answers other tabs, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
+    /// Answers other tabs from now on, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
     pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
         let (channel, lock, mut lost) = (self.channel.clone(), self.lock.clone(), Some(lost));
         *self.heard.borrow_mut() = Box::new(move |said| match said {
@@ -112,7 +112,7 @@ impl TabLock {
         Some(TabLock { channel, heard, lock: Rc::default(), _listener: listener })
     }
 
-    /// What other tabs answer. Two that ask at once both hear the other, and neither goes on.
+    /// The answers of other tabs. If two ask at once, both hear the other, and neither goes on.
     fn answers(&self) -> UnboundedReceiver<()> {
         let (tell, told) = unbounded();
         *self.heard.borrow_mut() = Box::new(move |said| {

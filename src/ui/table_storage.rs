@@ -1,8 +1,8 @@
 //! A table storage stores a table of this device in IndexedDB, the browser's own database. Layer 9, browser only; what is in the bytes is the
 //! session's.
 //!
-//! One store for the state of tables, by the name of their room; one for the entries of records, by room and place. What belongs
-//! together is written in one transaction, so a page closed at any moment finds all of it or nothing.
+//! One store holds the state of tables, by the name of their room; one holds the entries of logs, by room and index. What belongs together is written
+//! in one transaction, so a page closed at any moment finds all of it or nothing.
 
 use crate::base::ids::LogIndex;
 use crate::net::outbox::{Storage, Stored};
@@ -24,7 +24,7 @@ const DATABASE: &str = "winterover";
 const VERSION: u32 = 1;
 const TABLES: &str = "tables";
 const ENTRIES: &str = "entries";
-/// Milliseconds after which a table that nobody came back to is thrown away: two weeks.
+/// Milliseconds after which a table that nobody came back to is deleted: two weeks.
 const STALE_MS: f64 = 14.0 * 24.0 * 3_600_000.0;
 
 /// Milliseconds that the database may take to answer one request; a browser whose database hangs stores nothing.
@@ -39,13 +39,13 @@ pub struct TableStorage {
 }
 
 impl TableStorage {
-    /// Opens the storage of the table in a room. Nothing if this browser stores nothing.
+    /// Opens the storage of the table in a room; `None` if this browser stores nothing.
     pub async fn open(room: &str) -> Option<Self> {
         let (tell, told) = unbounded();
         Some(TableStorage { database: database().await.ok()?, room: room.into(), tell, told })
     }
 
-    /// What is kept of the table. Nothing if there is none, or if it can't be read.
+    /// What is stored of the table; `None` if there is nothing, or if it can't be read.
     pub async fn load(&self) -> Option<Saved> {
         let transaction = self.database.transaction_with_str_sequence(&Array::of2(&TABLES.into(), &ENTRIES.into()));
         let transaction = transaction.ok()?;
@@ -56,9 +56,9 @@ impl TableStorage {
         Some(Saved { table, entries: entries.iter().map_while(|entry| bytes(&entry)).collect() })
     }
 
-    /// Throws away what is kept of the table.
+    /// Deletes what is stored of the table.
     pub fn clear(&self) {
-        // What can't be thrown away now is thrown away when it is stale.
+        // If it can't be deleted now, it will be when it is stale.
         let _ = self.write(&[PersistOp::Nothing]);
     }
 
@@ -90,8 +90,8 @@ impl TableStorage {
                 }
             }
         }
-        // Otherwise the browser would wait for this thread to have heard of each request, which a page that draws does late. An old browser
-        // that can't be told waits.
+        // Otherwise the browser would wait until this thread has heard of each request, which happens late while the page draws. An old browser that
+        // can't be told waits.
         #[expect(
             deprecated,
             reason = "it is in the standard since IndexedDB 3.0; the bindings are made from an older one"
@@ -123,7 +123,7 @@ impl Storage for TableStorage {
     }
 }
 
-/// The database, with stale tables thrown out.
+/// The database, with stale tables deleted.
 async fn database() -> Result<IdbDatabase, JsValue> {
     let factory = web_sys::window().ok_or(JsValue::NULL)?.indexed_db()?.ok_or(JsValue::NULL)?;
     let request = factory.open_with_u32(DATABASE, VERSION)?;
@@ -131,7 +131,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let make = Closure::once(move || drop(make_stores(&made)));
     request.set_onupgradeneeded(Some(make.as_ref().unchecked_ref()));
     let database: IdbDatabase = done(&request).await?.dyn_into()?;
-    // Should it fail, there is only more to throw out the next time.
+    // If it fails, there is only more to delete next time.
     let _ = tidy(&database).await;
     Ok(database)
 }
@@ -160,14 +160,14 @@ async fn tidy(database: &IdbDatabase) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The keys of all entries of a room: an empty list as place comes after every number.
+/// The range of all entries of a room: an empty list as index sorts after every number.
 fn all_of(room: &JsValue) -> Result<JsValue, JsValue> {
     IdbKeyRange::bound(&Array::of2(room, &0.into()), &Array::of2(room, &Array::new())).map(JsValue::from)
 }
 
-/// Waits for what was asked of the database.
+/// Waits for a request to the database.
 async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
-    // Of two requests made at once the second may be done while the first is waited for.
+    // If two requests are made at once, the second may be done while the first is awaited.
     if request.ready_state() == IdbRequestReadyState::Done {
         return request.result();
     }

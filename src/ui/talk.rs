@@ -3,9 +3,9 @@
 
 use crate::session::Words;
 
-/// For how long a phrase is seen, in milliseconds.
+/// Milliseconds that a phrase is shown.
 pub const SHOWN_MS: u32 = 6_000;
-/// What a player says sooner than this after the last phrase, in milliseconds, isn't shown.
+/// A phrase isn't shown if it comes sooner than this after the player's last one, in milliseconds.
 pub const REST_MS: u32 = 1_000;
 
 /// What a phrase says.
@@ -44,12 +44,12 @@ pub enum Gap {
     Nothing,
     /// A player.
     Player,
-    /// A card, as the game counts those that are talked of.
+    /// A card, numbered as the game numbers those that players talk about.
     Card,
 }
 
 impl Topic {
-    /// All of them; the place is the number that travels.
+    /// All of them; their index is the number that is sent.
     pub const ALL: [Topic; 12] = [
         Topic::Accuse,
         Topic::Trust,
@@ -74,7 +74,7 @@ impl Topic {
         }
     }
 
-    /// The key of its name, as short as it goes: on a button, and over a face.
+    /// The key of its shortest name: on a button, and over a face.
     pub fn key(self) -> &'static str {
         match self {
             Topic::Accuse => "talk-accuse",
@@ -111,12 +111,12 @@ impl Topic {
 pub struct Phrase {
     /// What it says.
     pub topic: Topic,
-    /// The seat or the card that fills its gap; 0 where it has none.
+    /// The seat or the card that fills its gap; 0 if it has none.
     pub about: u8,
 }
 
 impl Phrase {
-    /// A phrase from words of a device; nothing if they are something else, or of a page that knows more phrases.
+    /// The phrase in words of a device; `None` if they are something else, or come from a page that knows more phrases.
     pub fn of(words: &Words) -> Option<Phrase> {
         let Words::Phrase { id, args: [about, _] } = words else { return None };
         let topic = Topic::ALL.get(usize::from(*id)).copied()?;

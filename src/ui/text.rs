@@ -1,5 +1,5 @@
 //! The page has its words in the language chosen, and switching it rewrites everything shown. Layer 9; what is said is in the Fluent files. The
-//! program brings English along; another language is a file beside the page, fetched when it is first spoken.
+//! program includes English; another language is a file beside the page, fetched when it is first used.
 
 use super::words::{Arg, Lang, PAGE, Words};
 use crate::net::find;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 use std::cell::{Cell, RefCell};
 
-/// Where a language's words lie, joined by `scripts/texts`; the release page says under which name (`scripts/split`).
+/// The path of a language's words, joined by `scripts/texts`; the release page says under which name (`scripts/split`).
 const RUSSIAN: &str = "texts/ru.txt";
 const RUSSIAN_NAMED: &str = "meta[name=words-ru]";
 
@@ -17,16 +17,16 @@ pub struct NotFetched(pub Lang);
 
 struct Voice {
     lang: ArcRwSignal<Lang>,
-    /// The language asked for last, which may be on its way.
+    /// The language last asked for, which may still be on its way.
     wanted: Cell<Lang>,
-    /// What the program brings along.
+    /// The words included in the program.
     english: RefCell<Vec<&'static str>>,
     russian: RefCell<Option<String>>,
     words: RefCell<Words>,
 }
 
 impl Voice {
-    /// A view that asks while it is drawn is drawn again in another language; what is said in passing isn't.
+    /// Has a view that asks while it is drawn be drawn again in another language; notices aren't.
     fn follow(&self) {
         if Observer::get().is_some() {
             self.lang.track();
@@ -56,7 +56,7 @@ thread_local! {
     };
 }
 
-/// Teaches the page more English words, those of a part of the program that has come, unless it knows them.
+/// Adds English words to the page, those of a part of the program that was fetched, unless it has them.
 pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     VOICE.with(|voice| {
         let known = voice.english.borrow().len();
@@ -72,17 +72,17 @@ pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     });
 }
 
-/// Makes the page speak a language; everything shown follows.
+/// Switches the page to a language; everything shown follows.
 ///
 /// # Errors
-/// Its words can't be fetched. The page goes on in the language it spoke.
+/// Its words can't be fetched. The page stays in the language it had.
 pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
     VOICE.with(|voice| voice.wanted.set(lang));
     if lang == Lang::Ru && VOICE.with(|voice| voice.russian.borrow().is_none()) {
         let fetched = find::read(&russian()).await.ok_or(NotFetched(lang))?;
         VOICE.with(|voice| voice.russian.replace(Some(fetched)));
     }
-    // A player who has chosen otherwise meanwhile keeps that choice.
+    // A player who has chosen another one meanwhile keeps that choice.
     if VOICE.with(|voice| voice.wanted.get()) == lang {
         VOICE.with(|voice| voice.switch(lang));
         if let Some(root) = document().document_element() {

@@ -1,9 +1,9 @@
 //! The size of text on the page is what the browser is set to, or what the player wants. Layer 9; pure.
 
-/// What the player wants.
+/// The player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextSize {
-    /// What the browser is set to.
+    /// As the browser is set.
     Device,
     /// As it is designed.
     Normal,
@@ -16,11 +16,11 @@ pub enum TextSize {
 }
 
 impl TextSize {
-    /// All of them, in the order in which they are offered.
+    /// All of them, in display order.
     pub const ALL: [TextSize; 5] =
         [TextSize::Device, TextSize::Normal, TextSize::Large, TextSize::Larger, TextSize::Largest];
 
-    /// What it is called where it is kept and in keys of words.
+    /// Its name in storage and in keys of words.
     pub const fn name(self) -> &'static str {
         match self {
             TextSize::Device => "device",
@@ -31,13 +31,12 @@ impl TextSize {
         }
     }
 
-    /// The size of that name.
+    /// The size with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|size| size.name() == name)
     }
 
-    /// How many times as large as designed text is, where the browser sets it in so many pixels unless a page says otherwise. Smaller
-    /// than designed it never is.
+    /// How many times larger than designed text is, if the browser's default is this many pixels. It is never smaller than designed.
     ///
     /// ```
     /// use winterover::ui::text_size::TextSize;
@@ -55,5 +54,5 @@ impl TextSize {
     }
 }
 
-/// The size at which the page is designed: that of browsers which nobody has set otherwise.
+/// The size for which the page is designed: the usual default of browsers.
 const DESIGNED_PX: f64 = 16.0;

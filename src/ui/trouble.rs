@@ -10,7 +10,7 @@ use crate::session::table::audit::Violation;
 use crate::session::table::desk::ChoiceError;
 use crate::session::{ActError, LinkError, ResumeError};
 
-/// What is wrong with a room's connection; empty for nothing.
+/// What is wrong with a room's connection; empty if nothing is.
 pub fn standing(standing: &Standing) -> String {
     match (&standing.trouble, &standing.meeting) {
         (Some(trouble), _) => words(trouble),
@@ -37,7 +37,7 @@ pub fn words(trouble: &Trouble) -> String {
     }
 }
 
-/// Nobody can be met, which keeps this device from its table.
+/// Says that nobody can be met, which keeps this device from its table.
 fn unreachable(why: Absence) -> String {
     match why {
         Absence::Silent => t("trouble-station"),
@@ -45,7 +45,7 @@ fn unreachable(why: Absence) -> String {
     }
 }
 
-/// Nobody new can be met; those at the table can go on.
+/// Says that nobody new can be met; those at the table can go on.
 fn away(why: Absence) -> String {
     match why {
         Absence::Silent => t("meeting-away"),
@@ -69,7 +69,7 @@ pub fn server(bad: &BadLine) -> String {
     tell("ice-bad", &[("line", bad.line.into()), ("why", why.into())])
 }
 
-/// Why a kept table is of no use.
+/// Why a stored table can't be used.
 pub fn resume(error: &ResumeError) -> String {
     match error {
         ResumeError::Damaged | ResumeError::Record => t("kept-damaged"),
@@ -77,7 +77,7 @@ pub fn resume(error: &ResumeError) -> String {
     }
 }
 
-/// Why the player's wish wasn't done.
+/// Why the player's wish wasn't carried out.
 pub fn act(error: &ActError) -> String {
     match error {
         ActError::Alone => t("lobby-not-alone"),
@@ -94,7 +94,7 @@ pub fn act(error: &ActError) -> String {
 /// What the check after a game found that a device did wrong.
 pub fn violation(Violation { seat, fault: found, .. }: &Violation) -> String {
     match found {
-        // What everybody could see during the game is charged to no seat.
+        // What everybody could see during the game isn't charged to a seat.
         Fault::Move(_) if seat.is_some() => t("fault-hidden"),
         _ => fault(found),
     }

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Asks the browser for a screen wake lock for as long as the component lives, again each time the page comes back into view. A
-/// browser that can't simply doesn't.
+/// Asks the browser for a screen wake lock for as long as the component lives, again each time the page comes back into view. In a browser without
+/// wake locks, nothing happens.
 pub fn hold_wake_lock() {
     let lock = StoredValue::new_local(None::<JsValue>);
     let hidden = super::store::hidden();

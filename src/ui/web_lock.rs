@@ -10,23 +10,23 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::AbortController;
 
-/// A lock of this tab's; freed when it is dropped.
+/// A lock that this tab holds; freed when it is dropped.
 pub struct WebLock {
     release: Function,
 }
 
-/// What came of asking for a lock.
+/// The outcome of asking for a lock.
 pub enum Asked {
     /// This tab has it.
     Held(WebLock),
-    /// Another tab still had it when time was up.
+    /// Another tab still had it when the time was up.
     Busy,
     /// This page has no locks: the browser is old, or the page came without https.
     Unknown,
 }
 
 impl WebLock {
-    /// Asks for a lock and waits for it, up to so many milliseconds.
+    /// Asks for a lock and waits for it, for at most `patience_ms`.
     pub async fn within(name: &str, patience_ms: u32) -> Asked {
         let Ok(patience) = AbortController::new() else { return Asked::Unknown };
         let Some(held) = request(name, "signal", &patience.signal()) else { return Asked::Unknown };
@@ -52,7 +52,7 @@ impl Drop for WebLock {
     }
 }
 
-/// Asks with one option set; nothing where the page has no locks. By name, as the bindings have them only on trial.
+/// Asks with one option set; `None` if the page has no locks. It asks by name, as the bindings have them only as unstable.
 fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receiver<WebLock>> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
@@ -60,7 +60,7 @@ fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receive
     let options = Object::new();
     Reflect::set(&options, &option.into(), value).ok()?;
     let (tell, told) = oneshot::channel();
-    // The lock is held until the promise that this returns is kept.
+    // The lock is held until the promise that this returns is resolved.
     let held = Closure::once(move |_lock: JsValue| {
         let mut tell = Some(tell);
         Promise::new(&mut |release, _| {
@@ -70,7 +70,7 @@ fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receive
     });
     let ended: Promise = request.call3(&locks, &name.into(), &options, held.as_ref()).ok()?.dyn_into().ok()?;
     spawn_local(async move {
-        // It also ends when the wait is given up or the lock is stolen; the tab is told of that in another way.
+        // It also ends when the wait is given up or the lock is stolen; the tab hears of that in another way.
         let _ = JsFuture::from(ended).await;
         drop(held);
     });

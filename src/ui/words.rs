@@ -6,7 +6,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// How deep messages may refer to each other.
+/// How deeply messages may refer to each other.
 const MAX_DEPTH: u8 = 8;
 
 /// A language the page speaks.
@@ -61,19 +61,19 @@ impl Lang {
     }
 }
 
-/// What the first page says in English, and any page.
+/// The English words of the first page, which any page has.
 pub const PAGE: &str = include_str!("text/page/en.ftl");
-/// What the settings say besides, in English.
+/// The additional English words of the settings.
 pub const SETTINGS: &str = include_str!("text/settings/en.ftl");
-/// What the page says in English while a game is played.
+/// The English words of the page while a game is played.
 pub const GAME: &str = include_str!("text/game/en.ftl");
-/// What the page says in English at a table with others, besides what it says of the game and the settings.
+/// The English words of a table with others, besides those of the game and the settings.
 pub const TABLE: &str = include_str!("text/table/en.ftl");
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg<'a> {
-    /// Words, put in as they are.
+    /// A text, put in as it is.
     Text(Cow<'a, str>),
     /// A whole number, which may also decide between plural forms.
     Number(i64),
@@ -103,7 +103,7 @@ macro_rules! numbers {
 
 numbers!(i8, i32, u8, u16, u32, u64, usize);
 
-/// All messages of one language. Of Fluent it knows what the texts use: gaps, choices, and messages within messages.
+/// All messages of one language. It supports the parts of Fluent that the texts use: gaps, choices, and messages within messages.
 ///
 /// ```
 /// use winterover::ui::words::{Lang, Words};
@@ -117,7 +117,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads Fluent sources. What is malformed in them is left out; a later source wins over an earlier one.
+    /// Reads Fluent sources. Malformed messages are left out; a later source wins over an earlier one.
     pub fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut messages = BTreeMap::new();
         for source in sources {
@@ -138,7 +138,7 @@ impl Words {
         self.messages.contains_key(key)
     }
 
-    /// A message with its arguments filled in; the key itself where there is none, so that a gap is seen and nothing breaks.
+    /// A message with its arguments filled in; the key itself if there is no message, so that a gap is seen and nothing breaks.
     pub fn say(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
         let Some(pattern) = self.messages.get(key) else {
             return key.to_owned();
@@ -197,12 +197,12 @@ impl<'a> Saying<'a> {
             {
                 self.words.messages.get(&id.name).into_iter().for_each(|pattern| self.pattern(pattern, depth - 1));
             }
-            // A gap that nobody filled, or more Fluent than is spoken here: its readers see it, and so do the tests.
+            // A gap that nobody filled, or a part of Fluent that isn't supported here: readers see it, and so do the tests.
             (_, None) => self.said.push_str("{?}"),
         }
     }
 
-    /// What an expression stands for, if it isn't made of other expressions.
+    /// The value of an expression that isn't made of other expressions.
     fn value(&self, inline: &'a InlineExpression<String>) -> Option<Arg<'a>> {
         match inline {
             InlineExpression::StringLiteral { value } => Some(Arg::Text(unescape_unicode_to_string(value))),

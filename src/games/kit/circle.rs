@@ -3,10 +3,10 @@
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// So many as there are players at most.
+/// One for each player at most.
 type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
-/// Players in a circle. Who changes seats leaves what lies in the gaps where it is. Two players have one gap, which is on both sides.
+/// Players in a circle. What lies in the gaps stays there when players change seats. Two players have one gap, which is on both sides.
 ///
 /// ```
 /// use winterover::base::ids::Seat;
@@ -24,12 +24,12 @@ type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 pub struct Circle<T> {
     /// Clockwise.
     seats: PerSeat<Seat>,
-    /// What lies clockwise of each.
+    /// What lies clockwise of each player.
     gaps: PerSeat<Option<T>>,
 }
 
 impl<T: Copy> Circle<T> {
-    /// The first so many seats in their order, with nothing between them.
+    /// The first `seats` seats in order, with nothing between them.
     pub fn new(seats: u8) -> Self {
         Circle { seats: Seat::all(seats).collect(), gaps: Seat::all(seats).map(|_| None).collect() }
     }
@@ -44,25 +44,25 @@ impl<T: Copy> Circle<T> {
         self.seats.iter().position(|other| *other == seat)
     }
 
-    /// Who sits so many places clockwise of a place.
+    /// The player this many places clockwise of the first.
     pub fn at(&self, place: usize) -> Option<Seat> {
         self.seats.get(place.checked_rem(self.seats.len())?).copied()
     }
 
-    /// Everybody once, beginning with whoever sits at a place.
+    /// Everybody once, beginning with the player at a place.
     pub fn round(&self, place: usize, clockwise: bool) -> impl Iterator<Item = Seat> + Clone + use<'_, T> {
         let count = self.seats.len();
         let step = move |steps: usize| if clockwise { place + steps } else { place + count - steps };
         (0..count).filter_map(move |steps| self.at(step(steps)))
     }
 
-    /// Who sits so many places to one side of a player.
+    /// The player this many places to one side of another.
     pub fn counted(&self, seat: Seat, steps: usize, clockwise: bool) -> Option<Seat> {
         let steps = steps.checked_rem(self.seats.len())?;
         self.round(self.place(seat)?, clockwise).nth(steps)
     }
 
-    /// The next player to one side; nobody, if there is no other.
+    /// The next player to one side; `None` if there is no other.
     pub fn next(&self, seat: Seat, clockwise: bool) -> Option<Seat> {
         self.counted(seat, 1, clockwise).filter(|next| *next != seat)
     }
@@ -97,12 +97,12 @@ impl<T: Copy> Circle<T> {
         }
     }
 
-    /// Takes away what lies between two neighbours.
+    /// Removes what lies between two neighbours.
     pub fn take(&mut self, one: Seat, other: Seat) -> Option<T> {
         self.gap(one, other).and_then(|gap| self.gaps.get_mut(gap)).and_then(Option::take)
     }
 
-    /// Takes away all that lies in gaps.
+    /// Removes everything that lies in gaps.
     pub fn clear(&mut self) -> impl Iterator<Item = T> + use<'_, T> {
         self.gaps.iter_mut().filter_map(Option::take)
     }

@@ -16,7 +16,7 @@ pub struct Infection {
     pub turn: u16,
 }
 
-/// Who gains by the end of a game.
+/// Who gains from the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {
     /// The player whose end it is.
@@ -32,7 +32,7 @@ pub enum Gain {
 pub struct End {
     /// Who.
     pub seat: Seat,
-    /// What the player was in the end.
+    /// What the player was at the end.
     pub standing: Option<Standing>,
     /// What the end is worth to the player: a key to words, and who gains by it.
     pub result: Option<(&'static str, Gain)>,
@@ -47,7 +47,7 @@ pub struct Reveal {
     pub winner: Said,
     /// How well, or by what.
     pub grade: Said,
-    /// What ended it, where that isn't said yet.
+    /// What ended it, if the winner doesn't say so already.
     pub ending: Option<Said>,
     /// In which round.
     pub round: u16,
@@ -62,7 +62,7 @@ pub trait Revealing {
     /// What is drawn of it.
     fn reveal(&self) -> Reveal;
 
-    /// What a twig of the tree of infections says of where it comes from.
+    /// Says where a twig of the tree of infections comes from.
     fn origin(twig: &Twig) -> Said;
 }
 

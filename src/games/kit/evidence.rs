@@ -24,7 +24,7 @@ impl Tally {
     }
 }
 
-/// What these lines show of each of so many players.
+/// What these lines show about each of this many players.
 ///
 /// ```
 /// use winterover::base::ids::Seat;

@@ -28,7 +28,7 @@ impl Side {
         self as usize
     }
 
-    /// What it is called in text records.
+    /// Its name in text records.
     pub const fn name(self) -> &'static str {
         match self {
             Side::Attack => "attack",

@@ -59,7 +59,7 @@ impl<A, M> Draft<A, M> {
         if self.cards.len() == 1 && self.cards.within(cards) { self.cards.nth(0) } else { None }
     }
 
-    /// The faces of the cards chosen; nothing if one of them isn't known.
+    /// The faces of the chosen cards; `None` if one of them isn't known.
     pub fn faces(&self, hand: &[Seen]) -> Option<Vec<Face>> {
         self.cards.iter().map(|place| face_at(hand, place)).collect()
     }
@@ -80,9 +80,9 @@ pub fn only(seats: SeatSet) -> Option<Seat> {
 pub struct Deed<M, O> {
     /// The key of its label; `KEY-help` explains it.
     pub key: &'static str,
-    /// The move, where there is nothing to choose.
+    /// The move, if there is nothing to choose.
     pub at_once: Option<M>,
-    /// Which offers open the button, besides one of that very move.
+    /// Which offers open the button, besides an offer of that very move.
     pub opened_by: fn(&O) -> bool,
     /// Whether it is one of the actions of a turn.
     pub is_action: bool,
@@ -118,9 +118,9 @@ impl<M: PartialEq, O: Offer<Move = M>> Deed<M, O> {
     }
 }
 
-/// What tells one button from another.
+/// Tells buttons apart.
 pub trait Doing<M: PartialEq, O: Offer<Move = M>>: Copy + PartialEq + Debug + Send + Sync + 'static {
-    /// What the button does: one row for each, in one table.
+    /// What the button does: one row of a table for each.
     fn deed(self) -> Deed<M, O>;
 
     /// The offers that open the button: several where each kind of card has its own.
@@ -195,7 +195,7 @@ impl Flaw {
         Flaw { key, secret: false }
     }
 
-    /// A flaw that tells something of the player's cards.
+    /// A flaw that reveals something about the player's cards.
     pub const fn secret(key: &'static str) -> Self {
         Flaw { key, secret: true }
     }
@@ -268,11 +268,11 @@ pub trait Form:
     /// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
     fn taken_for_granted(view: &Self::View) -> Option<Self::Act>;
 
-    /// What has to be asked once more before the move is made.
+    /// Why the move needs confirmation, if it does.
     fn doubt(view: &Self::View, action: &Self::Move) -> Option<&'static str>;
 }
 
-/// What the viewer is asked, if it is the viewer's turn to say something.
+/// What the viewer is asked, if it is the viewer's turn to answer.
 pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>) -> Option<DecisionOf<F>> {
     view.asked()?;
     if offers.is_empty() {
@@ -293,10 +293,10 @@ fn choice<F: Form>(act: F::Act, view: &F::View, offers: &[F::Offer], draft: &Dra
     if act.deed().at_once.is_some() { None } else { F::choose(act, view, offers, draft) }
 }
 
-/// A tap on a card of the hand: the draft with the card, or with its value where a value is asked for.
+/// Taps a card of the hand: the draft with the card, or with its value if a value is asked for.
 ///
 /// # Errors
-/// The card is no choice now; with the reason, where the move wants cards at all.
+/// The card can't be chosen now; with the reason, if the move needs cards at all.
 pub fn tap<F: Form>(
     view: &F::View,
     offers: &[F::Offer],

@@ -36,7 +36,7 @@ struct Held {
 pub struct Hands(PerSeat<Held>);
 
 impl Hands {
-    /// So many empty hands.
+    /// This many empty hands.
     pub fn new(seats: u8) -> Self {
         Hands(PerSeat::new(seats))
     }
@@ -136,7 +136,7 @@ impl Hands {
         }
     }
 
-    /// The faces of a hand, as far as this device knows them.
+    /// The faces of a hand, if this device knows them.
     pub fn faces<'a>(&'a self, seat: Seat, cards: &'a Cards) -> impl Iterator<Item = Option<Face>> + 'a {
         self.of(seat).iter().map(|card| cards.face(*card))
     }

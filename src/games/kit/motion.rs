@@ -12,7 +12,7 @@ pub enum Spot {
     Draw,
     /// The discard, or its open part.
     Discard,
-    /// The covered part of the discard, where there are two.
+    /// The covered part of the discard, if there are two.
     Covered,
     /// The middle of the table.
     Middle,
@@ -51,22 +51,22 @@ pub struct Flight {
 }
 
 impl Flight {
-    /// Of a card that lies face down.
+    /// A card that lies face down.
     pub fn covered(from: Spot, to: Spot) -> Self {
         Flight { from, to, face: None }
     }
 
-    /// Of a card that everybody sees.
+    /// A card that everybody sees.
     pub fn open(from: Spot, to: Spot, face: Face) -> Self {
         Flight { from, to, face: Some(face) }
     }
 
-    /// So many covered cards one way.
+    /// This many covered cards one way.
     pub fn some(count: u8, from: Spot, to: Spot) -> Vec<Self> {
         vec![Flight::covered(from, to); count.into()]
     }
 
-    /// So many covered cards each way between two players.
+    /// This many covered cards each way between two players.
     pub fn exchange(count: u8, one: Seat, other: Seat) -> Vec<Self> {
         let (one, other) = (Spot::Hand(one), Spot::Hand(other));
         [Flight::some(count, one, other), Flight::some(count, other, one)].concat()
@@ -78,9 +78,9 @@ impl Flight {
 pub enum Beat {
     /// Votes are turned over together.
     Votes {
-        /// Who is for it.
+        /// The seats in favour.
         yes: SeatSet,
-        /// Who is against it.
+        /// The seats against.
         no: SeatSet,
     },
     /// The same of a vote by secret ballot.
@@ -92,7 +92,7 @@ pub enum Beat {
     },
     /// Somebody looks at cards of a player.
     Look {
-        /// Who looks.
+        /// The player who looks.
         by: Seat,
         /// At whose cards.
         of: Seat,
@@ -116,23 +116,23 @@ pub enum Beat {
 }
 
 impl Beat {
-    /// As everybody is told that somebody looks.
+    /// A look at cards, as everybody is told.
     pub fn look(by: Seat, of: Seat, cards: u8) -> Self {
         Beat::Look { by, of, cards, seen: Faces::default() }
     }
 
-    /// As those are told of it who have seen the cards.
+    /// A look at cards, as those who have seen them are told.
     pub fn saw(by: Seat, of: Seat, seen: &[Face]) -> Self {
         Beat::Look { by, of, cards: seen.len() as u8, seen: seen.iter().copied().collect() }
     }
 }
 
-/// A line of a game's log that tells of cards that move, and of great moments.
+/// A line of a game's log that shows moving cards, and great moments.
 pub trait Moving {
-    /// The cards that move as it tells it.
+    /// The cards that it moves.
     fn flights(&self) -> Vec<Flight>;
 
-    /// The great moment that it tells of.
+    /// The great moment that it shows.
     fn beat(&self) -> Option<Beat>;
 
     /// The player who shows a red card by it.

@@ -3,7 +3,7 @@
 use super::circle::Circle;
 use crate::base::ids::Seat;
 
-/// Which way play goes round a circle, and how far it is. The pointer lies before a place, and stays there when players change seats.
+/// Which way play goes around a circle, and how far it has come. The pointer is at a place, and stays there when players change seats.
 ///
 /// ```
 /// use winterover::base::ids::Seat;
@@ -21,7 +21,7 @@ pub struct Pointer {
     /// Which way play goes.
     pub clockwise: bool,
     place: usize,
-    /// The seat there has disappeared: the pointer lies before the place that is next clockwise.
+    /// Whether the seat there has disappeared: the pointer is then just before the next place clockwise.
     adrift: bool,
 }
 
@@ -42,12 +42,12 @@ impl Pointer {
         self.place = circle.place(seat).unwrap_or(self.place);
     }
 
-    /// Who sits there; nobody, if that seat has disappeared.
+    /// The player there; `None` if that seat has disappeared.
     pub fn at<T: Copy>(&self, circle: &Circle<T>) -> Option<Seat> {
         if self.adrift { None } else { circle.at(self.place) }
     }
 
-    /// Who comes after a player as play goes.
+    /// The player after another, in the direction of play.
     pub fn after<T: Copy>(&self, circle: &Circle<T>, seat: Seat) -> Option<Seat> {
         circle.next(seat, self.clockwise)
     }
@@ -59,7 +59,7 @@ impl Pointer {
         circle.round(start, self.clockwise)
     }
 
-    /// The next turn, after that of `turn`: whoever sits at the pointer has it, unless that is the player whose turn it was.
+    /// The next turn, after that of `turn`: the player at the pointer has it, unless it was just that player's turn.
     pub fn next<T: Copy>(&mut self, circle: &Circle<T>, turn: Seat) -> Option<Seat> {
         let count = circle.seats().len().max(1);
         let moved = circle.place(turn) != Some(self.place);

@@ -31,7 +31,7 @@ pub enum Standing {
 /// The keys of the words for a second kind of traitors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SecondWords {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
     /// Says that the viewer knows a player to be this.
     pub known: &'static str,
@@ -53,7 +53,7 @@ impl Standing {
     }
 }
 
-/// What lies or goes on between a player and the next one clockwise.
+/// Something between a player and the next one clockwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
     /// What it is.
@@ -85,7 +85,7 @@ pub struct Chip {
     pub cards: u16,
     /// Whether everyone knows that this is a traitor.
     pub exposed: bool,
-    /// What the player is, where only the viewer knows. Secret.
+    /// What the player is, if only the viewer knows. Secret.
     pub known: Option<Standing>,
     /// Cards of this hand that the viewer knows. Secret.
     pub seen: Vec<Face>,
@@ -133,7 +133,7 @@ pub struct Piles {
     pub shown: Vec<Face>,
 }
 
-/// The whole table; `M` is what lies in the middle of it.
+/// The whole table; `M` is the content of its middle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<M> {
     /// Where everyone but the viewer sits.
@@ -142,11 +142,11 @@ pub struct Scene<M> {
     pub chips: Vec<Chip>,
     /// What is going on, in a sentence.
     pub headline: Said,
-    /// What lies in the middle.
+    /// The content of the middle.
     pub middle: M,
 }
 
-/// Where the rules tell of a moment.
+/// Where the rules describe a moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Now {
     /// The rules of the moment: a key to a title, with `-text` to the words.
@@ -155,14 +155,14 @@ pub struct Now {
     pub section: &'static str,
 }
 
-/// Who looks at a game, and where it is; `P` is where in the turn.
+/// The viewer of a game, and where it is; `P` is the phase of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment<P> {
-    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// How many seats there are.
     pub seats: u8,
-    /// Who has still to move; empty while the table is at work.
+    /// The seats that must still move; empty while the table is at work.
     pub awaited: SeatSet,
     /// The round, from 1; 0 before the first.
     pub round: u16,
@@ -174,13 +174,13 @@ pub struct Moment<P> {
 pub trait Scenic {
     /// Where in the turn a game is.
     type Phase: Copy + PartialEq + Send + Sync + 'static;
-    /// What lies in the middle of the table.
+    /// The content of the middle of the table.
     type Middle: Clone + PartialEq + Send + Sync + 'static;
 
-    /// Who looks, at what.
+    /// The viewer and the moment.
     fn moment(&self) -> Moment<Self::Phase>;
 
-    /// Who looks, if that player has to move.
+    /// The viewer, if that player must move.
     fn asked(&self) -> Option<Seat> {
         let Moment { me, awaited, .. } = self.moment();
         me.filter(|me| awaited.contains(*me))
@@ -191,7 +191,7 @@ pub trait Scenic {
         self.moment().me.map_or(&[], |me| self.hand_of(me))
     }
 
-    /// Where the rules tell of a phase; of the deal if there is none.
+    /// Where the rules describe a phase; the deal if there is none.
     fn now(phase: Option<Self::Phase>) -> Now;
 
     /// The hand of a seat, as the viewer sees it.
@@ -205,13 +205,13 @@ pub trait Scenic {
         None
     }
 
-    /// How a player is drawn; nothing where there is none.
+    /// How a player is drawn; `None` if there is none.
     fn chip(&self, seat: Seat) -> Option<Chip>;
 
     /// What is going on, in a sentence.
     fn headline(&self) -> Said;
 
-    /// What lies in the middle.
+    /// The content of the middle.
     fn middle(&self) -> Self::Middle;
 
     /// Where everyone but the viewer sits.

@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 /// At most one of something for every seat, in any order.
 pub type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
-/// Whether a round begins when the turn passes from `last` to `next`: it has come to the seat that started, or past it.
+/// Whether a round begins when the turn passes from `last` to `next`: it reaches or passes the seat that started.
 pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
     let behind_first = |seat: Seat| (seat.0 + seats - first.0) % seats;
     behind_first(next) <= behind_first(last)
@@ -25,7 +25,7 @@ pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
 pub struct PerSeat<T>(BySeat<T>);
 
 impl<T: Default> PerSeat<T> {
-    /// For so many seats.
+    /// One for each of this many seats.
     pub fn new(seats: u8) -> Self {
         PerSeat(Seat::all(seats).map(|_| T::default()).collect())
     }
@@ -44,7 +44,7 @@ impl<T> PerSeat<T> {
 }
 
 /// # Panics
-/// Where there is no such seat: seats named in moves are checked before.
+/// If there is no such seat: seats named in moves are checked earlier.
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
 

@@ -12,11 +12,11 @@ pub struct Told {
     pub said: Said,
     /// How it is set.
     pub mood: Mood,
-    /// Whether it tells what came of chance, of a fight or of cards that were covered before.
+    /// Whether it shows a result of chance, of a fight or of cards that were covered before.
     pub result: bool,
     /// Whether it begins a turn.
     pub turn: bool,
-    /// Whether it tells its reader what went into the hand or out of it, or what was seen in another.
+    /// Whether it tells its reader what went into or out of the hand, or what was seen in another.
     pub news: bool,
 }
 
@@ -103,13 +103,13 @@ impl Told {
         if dangerous { self.danger() } else { self }
     }
 
-    /// Tells what came of something.
+    /// Marks it as a result.
     #[must_use]
     pub fn result(self) -> Self {
         Told { result: true, ..self }
     }
 
-    /// Whether it tells something; a heading doesn't.
+    /// Whether it says something; a heading doesn't.
     pub fn is_told(&self) -> bool {
         self.mood != Mood::Heading
     }
@@ -117,7 +117,7 @@ impl Told {
 
 /// A line of a game's log.
 pub trait Telling {
-    /// What is told of it: one row for each line, in one table.
+    /// The words of a line: one row of a table for each.
     fn told(&self) -> Told;
 }
 

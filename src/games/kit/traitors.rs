@@ -8,18 +8,18 @@ use crate::table::game::Viewer;
 
 /// The two sides of a game.
 pub trait Sides: Copy + PartialEq {
-    /// Whoever holds no red card.
+    /// A player without a red card.
     const HUMAN: Self;
-    /// Whoever does, or did.
+    /// A player who has, or had, one.
     const TRAITOR: Self;
 }
 
-/// What a player is, as far as this device knows.
+/// What a player is, if this device knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person<R> {
     /// Unknown where this device can't know.
     pub role: Option<R>,
-    /// Who has proof that the player is a traitor.
+    /// The seats with proof that the player is a traitor.
     pub exposed_to: SeatSet,
     /// In which round the player died.
     pub died: Option<u16>,

@@ -132,7 +132,7 @@ fn fight(combat: &Combat, names: &Names<'_>, lines: &mut Vec<String>) {
     }
     lines.push(format!("to move {}", combat.active.name()));
     for batch in &combat.batches {
-        // In a fixed order, whatever order the hand lay in.
+        // In a fixed order, regardless of the hand's.
         let cards = words::cards::<TheThing>(batch.faces.iter().copied().map(Some));
         lines.push(format!("placed {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }

@@ -118,7 +118,7 @@ fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>)
         lines.push(format!("{} {score} special {specials} {}", side.name(), names.list(flank.members)));
     }
     for batch in &fight.batches {
-        // In a fixed order, whatever order the hand lay in.
+        // In a fixed order, regardless of the hand's.
         let cards = words::cards::<TheThings>(batch.faces.iter().copied().map(Some));
         lines.push(format!("played {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }

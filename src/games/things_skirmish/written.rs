@@ -78,7 +78,7 @@ impl Written for Skirmish {
 
 const THINGS: &str = "things";
 
-/// What is counted of each player: of two, one has both human sides.
+/// The grades counted for each player: with two players, one has both human sides.
 fn sides(outcome: &Outcome) -> Vec<(&'static str, Grade)> {
     let grades = outcome.grades;
     let mut sides = match outcome.seats {
@@ -149,7 +149,7 @@ fn inches(length: Length) -> String {
     format!("{}.{:03}", length.units() / 1000, length.units() % 1000)
 }
 
-/// A model with where it stands, and what all know of it.
+/// A model with its place, and what all know about it.
 fn model(colony: &Colony, sheet: &Sheet) -> String {
     let found = colony.field.model(sheet.id);
     let mut text = format!("model {}", model_word(sheet.id, found.map(|model| model.kind)));

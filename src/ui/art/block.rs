@@ -2,7 +2,7 @@
 
 use super::gouge::{Burst, Gouge, Hatch, Knife};
 
-/// What a shape is printed with.
+/// The ink that a shape is printed with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Plate {
     /// The dark ink.
@@ -20,7 +20,7 @@ pub(super) struct Block {
 }
 
 impl Block {
-    /// Nothing yet; `knife` names the strokes that will be cut.
+    /// An empty block; `knife` names the strokes that will be cut.
     pub(super) fn new(knife: u64) -> Self {
         Block { svg: String::new(), knife }
     }
@@ -51,7 +51,7 @@ impl Block {
         self
     }
 
-    /// Single strokes: from x and y to x and y, and how wide.
+    /// Single strokes: from x and y to x and y, and the width.
     pub(super) fn gouges(self, plate: Plate, strokes: &[[f32; 5]]) -> Self {
         self.cut(plate, |knife| {
             for &[x1, y1, x2, y2, width] in strokes {
@@ -70,7 +70,7 @@ impl Block {
         self.cut(plate, |knife| knife.burst(burst))
     }
 
-    /// Whatever else the knife cuts.
+    /// Anything else that the knife cuts.
     pub(super) fn cut(mut self, plate: Plate, cut: impl FnOnce(&mut Knife)) -> Self {
         let mut knife = Knife::new(self.knife);
         self.knife += 1;

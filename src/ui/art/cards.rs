@@ -7,17 +7,17 @@ use super::gouge::{Burst, Gouge};
 use super::tools::tool;
 use std::sync::OnceLock;
 
-/// The lower edge of what red cards have on top: it is torn.
+/// The lower edge of the strip at the top of red cards: it is torn.
 const TORN: &str = "M0 0H100V9L96 5L90 11L84 4L77 12L70 6L63 11L56 4L49 12L42 6L35 10L29 4L22 11L16 5L10 12L5 6L0 11Z";
-/// Where the person of a court card stands.
+/// The area of a court card's person.
 const BLOCK: &str = "M34 9L93 7L94 112L33 112L32 60Z";
-/// Where veins grow from, in which direction, and how long.
+/// Where veins begin, in which direction they grow, and how long they are.
 const ROOTS: [(f32, f32, f32); 4] = [(38.0, 1.65, 13.0), (55.0, 1.5, 18.0), (70.0, 1.7, 21.0), (90.0, 1.85, 25.0)];
 
 /// Ranks with pictures: 1 for an Ace, 2 to 10, 11 to 13 for Jack, Queen and King; 0 for a Joker.
 const RANKS: usize = 14;
 
-/// The picture of a rank. Numbers that are none have the Joker's.
+/// The picture of a rank. Invalid numbers have the Joker's.
 pub fn figure(rank: u8) -> &'static str {
     static CUT: [OnceLock<String>; RANKS] = [const { OnceLock::new() }; RANKS];
     let rank = if usize::from(rank) < RANKS { rank } else { 0 };
@@ -34,7 +34,7 @@ fn draw(rank: u8) -> String {
     }
 }
 
-/// What has got into a red card of a rank, from its torn edge down.
+/// The veins in a red card of a rank, from its torn edge down.
 pub fn veins(rank: u8) -> &'static str {
     static CUT: [OnceLock<String>; RANKS] = [const { OnceLock::new() }; RANKS];
     CUT[usize::from(rank) % RANKS].get_or_init(|| grow(rank))
@@ -58,7 +58,7 @@ fn court(person: fn() -> String) -> String {
         .shape(Tint, "M32 4a27 27 0 1 0 .1 0Z")
         .raw(&person())
         .raw("</g>");
-    // The block's edge cuts off what stands over it.
+    // The block's edge clips whatever reaches beyond it.
     format!("{ground}<g clip-path=\"path('{BLOCK}') view-box\">{}</g>", standing.svg())
 }
 

@@ -18,7 +18,7 @@ const SHADED_EYE: &str = "M37.500 28q3-2.600 5.600-.3q-2.600 2-5.600.3";
 const BROW: &str = "M21.500 25.500q4-3.400 9-1l-.4 1.600q-4-1.600-8 .6z";
 const MOUTH: &str = "M26 41.600q4-1.400 8 0q-4 1.800-8 0";
 
-/// The face `at`, counted round and round, as the contents of an SVG on that grid.
+/// The face `at`, counted round, as the contents of an SVG on that grid.
 pub fn face(at: u8) -> &'static str {
     static CUT: [OnceLock<String>; FACES] = [const { OnceLock::new() }; FACES];
     let at = usize::from(at) % FACES;
@@ -33,7 +33,7 @@ fn cut(at: usize) -> String {
     format!("<g class=\"art-rays\">{}</g>{}", ground.svg(), people[at]().svg())
 }
 
-/// Everything that all heads have.
+/// Draws what all heads have in common.
 fn head(block: Block) -> Block {
     block
         .shape(Ink, SHOULDERS)

@@ -10,7 +10,7 @@ pub(super) struct Knife {
     cuts: String,
 }
 
-/// A stroke from one point to another, so wide in its middle.
+/// A stroke from one point to another, this wide in its middle.
 #[derive(Clone, Copy)]
 pub(super) struct Gouge {
     pub(super) from: (f32, f32),
@@ -26,7 +26,7 @@ pub(super) struct Burst {
     pub(super) radii: (f32, f32),
     pub(super) count: u8,
     pub(super) width: f32,
-    /// How tall they stand in proportion.
+    /// Their height in proportion to their width.
     pub(super) squash: f32,
 }
 
@@ -52,7 +52,7 @@ impl Knife {
         self.cuts
     }
 
-    /// Between 0 and 1.
+    /// A number between 0 and 1.
     fn chance(&mut self) -> f32 {
         below(&mut self.rng, 1000) as f32 / 1000.0
     }

@@ -5,7 +5,7 @@ use super::block::Plate::{Ink, Paper, Tint};
 use super::gouge::{Burst, Hatch};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// The tool of a number from 1 to 10 as the contents of an SVG on that grid, before rays of the second ink. Other numbers have the hand of
+/// The tool for a number from 1 to 10, as the contents of an SVG on that grid, with rays of the second ink behind it. Other numbers have the hand of
 /// the Ace.
 pub(super) fn tool(number: u8) -> String {
     let ground = Block::new(21)

@@ -59,7 +59,7 @@ fn lately(table: CardTable, seat: Seat) -> Option<AnyView> {
     Some(view! { <h3>{table.words.of("about-lately")}</h3> {lines::story(told)} }.into_any())
 }
 
-/// What the player here thinks of another. It is made anew for another player only, as somebody may be writing while the game goes on.
+/// What the player here thinks of another. It is redrawn only when another player is shown, as somebody may be typing while the game goes on.
 fn notes(table: CardTable, seat: Seat) -> AnyView {
     let book = table.cx.notebook;
     let guesses = Signal::derive(|| (0..).zip(Guess::ALL.map(|guess| t(guess.key()))).collect::<Vec<_>>());
@@ -90,7 +90,7 @@ fn notes(table: CardTable, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// The sheet of the card tapped last; closed and empty while the cards are covered, as it may be one of the hand.
+/// The sheet about the card tapped last; closed and empty while the cards are covered, as the card may be in the hand.
 pub(super) fn explained(table: CardTable) -> AnyView {
     let told = move || table.explained.get().and_then(|(face, _)| table.manner.explain.run(face));
     let title = Signal::derive(move || told().map(|told| told.name).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for as long on every page: players who may not
-//! see a card see its back turn. A tap ends them, and does what it would do without them.
+//! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for the same time on every page: players who may
+//! not see a card see its back turn. A tap ends them, and does what it would do without them.
 
 use super::model::{CardTable, Great};
 use super::place::middle_of;
@@ -11,10 +11,10 @@ use crate::ui::widgets::seat::badge;
 use leptos::ev::pointerdown;
 use leptos::prelude::*;
 
-/// The last ones that are shown of what happens at once.
+/// How many moments that come at once are shown: the last ones.
 const MOST: usize = 3;
 
-/// Great moments that are still to be seen, each with a number of its own.
+/// Great moments yet to be shown, each with a number of its own.
 #[derive(Clone, Copy)]
 pub(super) struct Queue {
     all: RwSignal<Vec<(usize, Great)>>,
@@ -34,7 +34,7 @@ impl Queue {
         Queue { all, next: StoredValue::new(0) }
     }
 
-    /// Adds what has just happened. A line that is only stamped gives way to what comes after it.
+    /// Adds new moments. A line that is merely stamped is dropped if more follow it.
     pub(super) fn add(self, greats: Vec<Great>) {
         let last = greats.len().saturating_sub(1);
         let kept = greats.into_iter().enumerate().filter(|(at, great)| *at == last || great.beat.is_some());
@@ -48,7 +48,7 @@ impl Queue {
         self.all.update(|all| all.extend((begun..).zip(new)));
     }
 
-    /// Whether any is to be seen; tracked.
+    /// Whether any is still to be shown; tracked.
     pub(super) fn is_showing(self) -> bool {
         self.all.with(|all| !all.is_empty())
     }
@@ -58,11 +58,11 @@ impl Queue {
     }
 }
 
-/// The moment that is to be seen now.
+/// The moment to show now.
 pub(super) fn now(table: CardTable, queue: Queue) -> AnyView {
     let one = move |(number, great): (usize, Great)| {
         let Great { beat: seen, said } = great;
-        // What it says stands in the log, too, and is read out from there.
+        // Its words are also in the log, and are read out from there.
         let stamp = said.map(|said| view! { <p class="great">{move || table.say(&said)}</p> });
         let (class, inside) = match seen {
             Some(seen) => drawn(table, &seen),

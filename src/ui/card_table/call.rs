@@ -9,12 +9,12 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind, PeekButton, Sheet};
 use leptos::prelude::*;
 
-/// What is said around the calls: keys, and a mark on a grid of 24 by 24.
+/// The words around the calls (keys), and a mark on a grid of 24 by 24.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CallWords {
     /// What the button is for.
     pub label: &'static str,
-    /// The same, as short as it goes.
+    /// The same, as short as possible.
     pub short: &'static str,
     /// The mark on the button.
     pub mark: &'static str,
@@ -29,15 +29,15 @@ pub struct CallWords {
 pub struct OneCall {
     /// Its name: a key.
     pub name: &'static str,
-    /// What it means: a key; nothing if that is said of all.
+    /// What it means: a key; `None` if the sheet's text explains all.
     pub means: Option<&'static str>,
-    /// Why it can't be made, as far as it may be told now: a key; tracked.
+    /// Why it can't be made, if that may be shown now: a key; tracked.
     pub why: Signal<Option<&'static str>>,
     /// Makes it.
     pub go: Callback<()>,
 }
 
-/// What the player can call now, as `find` finds it among the calls; nothing while the table is at work or for nobody in particular.
+/// What the player can call now, as `find` finds it among the calls; `None` while the table is at work, or for onlookers.
 pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
     desk: Desk<G>,
     find: fn(&[G::Offer]) -> T,
@@ -48,7 +48,7 @@ pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
     })
 }
 
-/// Makes a call, if it is the player's own; else says that it only looks open.
+/// Makes a call if it is the player's own; otherwise says that it only looks open.
 pub fn make<G: CardGame>(
     desk: Desk<G>,
     action: G::Move,
@@ -57,7 +57,7 @@ pub fn make<G: CardGame>(
     Callback::new(move |()| if is_own() { desk.make(action) } else { say_hidden(G::WORDS) })
 }
 
-/// The button for everyone who lives and plays, and the sheet it opens. `own` is the key of what the player reads of the own call; tracked.
+/// The button for everyone who is alive and plays, and the sheet it opens. `own` is the key of the text about the player's own call; tracked.
 pub fn calls(table: CardTable, words: CallWords, own: Signal<&'static str>, all: Vec<OneCall>) -> AnyView {
     let open = RwSignal::new(false);
     let inside = move || {
@@ -86,7 +86,7 @@ pub fn calls(table: CardTable, words: CallWords, own: Signal<&'static str>, all:
     .into_any()
 }
 
-/// What it means, and its button.
+/// A call's meaning, and its button.
 fn one(open: RwSignal<bool>, call: OneCall) -> AnyView {
     let OneCall { name, means, why, go } = call;
     let press = move || {

@@ -8,7 +8,7 @@ use crate::ui::text::t;
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// Players to choose from, with what they have offered; nothing where there are none. `name` is the key of what they are.
+/// Players to choose from, with what they have offered; `None` if there are none. `name` is the key of the list's name.
 pub fn whom(table: CardTable, seats: SeatSet, name: &'static str) -> Option<AnyView> {
     if seats.is_empty() {
         return None;
@@ -27,13 +27,13 @@ pub fn whom(table: CardTable, seats: SeatSet, name: &'static str) -> Option<AnyV
     Some(options("options", name, seats.iter().map(one).collect()))
 }
 
-/// What the cards chosen would come to; covered with the cards.
+/// What the chosen cards would amount to; covered with the cards.
 pub fn preview(table: CardTable, words: impl Fn() -> Option<String> + Send + Sync + 'static) -> AnyView {
     let line = move || words().map(|words| view! { <p class="small" data-testid="preview">{words}</p> });
     view! { {move || if table.shown() { line() } else { None }} }.into_any()
 }
 
-/// What is missing, or why the choice is no move; what tells of the cards only while they lie open.
+/// What is missing, or why the choice isn't a move; anything about the cards only while they lie open.
 pub(super) fn lacking(table: CardTable, begun: &Begun) -> Option<String> {
     let flaw = begun.flaw?;
     Some(if flaw.secret && !table.shown() { table.words.of("hidden-why") } else { t(flaw.key) })

@@ -30,7 +30,7 @@ pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
     converted
 }
 
-/// What is told then.
+/// The moment that tells the player so.
 pub(super) fn drawn(table: CardTable, converted: RwSignal<bool>) -> AnyView {
     let words = move || {
         let (role, aim) = standing::own(table.words, table.standing.get_untracked()?);

@@ -52,14 +52,14 @@ impl<G: CardGame> Desk<G> {
         desk
     }
 
-    /// Answers a question that has a single answer, where the page does that.
+    /// Gives the only possible answer to a question, if the page does that.
     pub(super) fn answer_itself(self) {
         let Some(SoloCx { answers_itself: after_ms, showing, .. }) = self.cx.alone else { return };
         let showing = move || showing.try_get().unwrap_or(false);
         Effect::new(move |_| {
             // The same answer may be the only one twice in a row.
             self.view.track();
-            // Once a great moment is over this is looked at again.
+            // This runs again once a great moment is over.
             if showing() {
                 return;
             }
@@ -73,7 +73,7 @@ impl<G: CardGame> Desk<G> {
         });
     }
 
-    /// What is drawn of it, and what taps do.
+    /// What is drawn, and what taps do.
     pub fn table(self) -> CardTable {
         let Desk { cx, view, scene, draft, .. } = self;
         let look = move |face| {
@@ -135,7 +135,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// The log, oldest first, as somebody may read it; tracked.
+    /// The log, oldest first, as a viewer may read it; tracked.
     pub(super) fn told(cx: PanelCx, viewer: Viewer) -> Vec<Told> {
         cx.table.game::<G, _>(|played| played.log_for(viewer).map(G::Line::told).collect()).unwrap_or_default()
     }
@@ -168,7 +168,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// A new question makes the answer to an old one meaningless. A call is no answer: it may be thought over while others move.
+    /// Drops the half-made answer when the question changes. A call isn't an answer: it may be thought over while others move.
     fn forget_when_asked_anew(self) {
         let question = Memo::new(move |_| {
             let told = self.cx.table.game::<G, _>(|played| played.log.len());
@@ -176,7 +176,7 @@ impl<G: CardGame> Desk<G> {
             (told, phase, self.cx.seat.get(), self.cx.my_move())
         });
         Effect::new(move |_| {
-            // Reading is what makes a memo watch; tracking alone would not.
+            // Only reading makes a memo run; tracking alone doesn't.
             question.with(|_| ());
             let calling = self
                 .doubtful
@@ -186,13 +186,13 @@ impl<G: CardGame> Desk<G> {
             }
             self.start_over();
         });
-        // What is told may be of a card in the hand.
+        // The explanation may be about a card in the hand.
         Effect::new(move |_| {
             if !self.cx.peek.shown.get() {
                 self.explaining.set(false);
             }
         });
-        // Another choice, or a look at the cards: what was said of the last choice is over.
+        // After another choice, or a look at the cards, what was said about the last choice no longer holds.
         Effect::new(move |_| {
             self.draft.track();
             self.cx.peek.shown.get();
@@ -200,7 +200,7 @@ impl<G: CardGame> Desk<G> {
         });
     }
 
-    /// Takes back what has been chosen so far.
+    /// Takes back everything chosen so far.
     fn start_over(self) {
         let granted = self.view.with_untracked(|view| view.as_ref().and_then(G::taken_for_granted));
         let draft = self.offers.with_untracked(|offers| granted.map(|act| G::begin(act, offers)));
@@ -221,7 +221,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Tells what a card of the hand is for and why it can't be chosen, or at least why.
+    /// Explains what a card of the hand is for and why it can't be chosen, or at least why.
     fn explain_at(self, place: u8, why: Option<&'static str>) {
         let face = self.view.with_untracked(|view| face_at(view.as_ref()?.own_hand(), place));
         match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
@@ -243,7 +243,7 @@ impl<G: CardGame> Desk<G> {
         self.view.with(|view| G::explain(view.as_ref(), &cx.speech(&name), face))
     }
 
-    /// Presses a button of the decision: makes its move, or begins to put it together.
+    /// Presses a button of the decision: makes its move, or begins to put one together.
     fn press(self, button: Button<G::Act>) {
         if button.why.is_some() {
             return say_hidden(G::WORDS);
@@ -259,7 +259,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// What was chosen for another button goes with this one: if that is a move, it is made.
+    /// Keeps what was chosen for another button with this one; if that is a move, makes it.
     fn take_over(self, act: G::Act) {
         self.draft.update(|draft| draft.act = Some(act));
         if self.ready().is_some() {
@@ -273,7 +273,7 @@ impl<G: CardGame> Desk<G> {
         })
     }
 
-    /// Makes the move put together.
+    /// Makes the move that was put together.
     pub fn confirm(self) {
         match self.ready() {
             Some(action) => self.make(action),
@@ -293,7 +293,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Makes a move without asking. What the rules refuse is said here, where the reason may be told.
+    /// Makes a move without asking. If the rules refuse it, says why here, if that may be shown.
     fn act(self, action: G::Move) {
         let cx = self.cx;
         let Some(seat) = cx.seat.get_untracked() else { return };
@@ -309,7 +309,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// What the lines after the first `told` tell everybody; tracked.
+    /// What the lines after the first `told` show everybody; tracked.
     fn since(cx: PanelCx, told: Option<usize>) -> Since {
         let since = |played: &Played<G>| {
             let lines = played.log_for(Viewer::Public).count();
@@ -326,7 +326,7 @@ impl<G: CardGame> Desk<G> {
         cx.table.game::<G, _>(since).unwrap_or_default()
     }
 
-    /// What a player saw of another's cards the last time, if the viewer may read it; tracked.
+    /// What a player last saw of another's cards, if the viewer may read it; tracked.
     fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
         let seen = |line: &G::Line| match line.beat() {
             Some(Beat::Look { by: who, of: whose, seen, .. }) if (who, whose) == (by, of) && !seen.is_empty() => {
@@ -338,7 +338,7 @@ impl<G: CardGame> Desk<G> {
         cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
-    /// What went into or out of the hand unseen, in this turn or the one before.
+    /// What went into or out of the hand unseen, in this turn or the previous one.
     fn news(self) -> Option<Said> {
         let me = self.cx.seat.get()?;
         self.cx.table.game::<G, _>(|played| {
@@ -353,7 +353,7 @@ impl<G: CardGame> Desk<G> {
     }
 }
 
-/// The only move of a player who has nothing to say or to think about, where the page makes it by itself.
+/// The only move of a player who has nothing to say or to think about, if the page makes it by itself.
 fn obvious<G: CardGame>(cx: PanelCx, view: Memo<Option<G::View>>, offers: Memo<Vec<G::Offer>>) -> Option<G::Move> {
     cx.alone?;
     let action = offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })?;

@@ -1,5 +1,5 @@
-//! The dock holds the question and its answers, within the thumb's reach. Layer 9. What depends on the player's cards looks the same for
-//! everyone until the cards lie open. The dock is as high for every question: buttons stand at its foot, and what is above them scrolls.
+//! The dock holds the question and its answers, within the thumb's reach. Layer 9. What depends on the player's cards looks the same for everyone
+//! until the cards lie open. The dock is equally high for every question: buttons are at its foot, and what is above them scrolls.
 
 use super::choice::lacking;
 use super::ghost::{deeds, is_ghost};
@@ -11,14 +11,14 @@ use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// The decision, or what is waited for.
+/// The decision, or what the table waits for.
 pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView {
     let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     let said = NodeRef::<Div>::new();
     let asked = Memo::new(move |_| question(table));
     let haunts = Memo::new(move |_| table.question.with(Option::is_none) && is_ghost(table));
-    // Another question is read from its beginning. The browser lays out the whole page to scroll it, so this is left out where it can be.
+    // Each new question starts scrolled to its top. To scroll it the browser lays out the whole page, so this is skipped if possible.
     let scrolled = StoredValue::new(false);
     Effect::new(move |_| {
         asked.track();
@@ -31,7 +31,7 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     });
     view! {
         <div class="dock-question prompt" on:mouseup=unfocus>
-            // Keys scroll it where it is longer than its place.
+            // It can be scrolled by keys if it is longer than its place.
             <div class="prompt-said" node_ref=said tabindex="0" on:scroll=move |_| scrolled.set_value(true)>
                 <div class="dock-ask">
                     {move || drawn(table)}
@@ -81,10 +81,10 @@ fn drawn(table: CardTable) -> Option<AnyView> {
     )
 }
 
-/// What is still to be chosen besides cards, and what is missing.
+/// What else must be chosen besides cards, and what is missing.
 fn chosen(table: CardTable, question: &Question) -> Option<AnyView> {
     let begun = question.begun.as_ref()?;
-    // A button that says itself why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
+    // A button that itself says why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
     let closed = !begun.action && question.answers.iter().any(|answer| answer.confirms && why(table, answer).is_some());
     let lacking = lacking(table, begun);
     let hint = if closed { None } else { lacking };
@@ -113,7 +113,7 @@ fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: boo
     view! { <div class=class class:obvious=table.obvious>{buttons}</div> }.into_any()
 }
 
-/// One of the actions of a turn being put together, with a way back.
+/// One of the actions of a turn while it is put together, with a way back.
 fn one_action(table: CardTable, begun: &Begun) -> AnyView {
     let (blocked, key) = (blocked(table, begun), begun.key);
     let kind = if begun.danger { Kind::Danger } else { Kind::Main };
@@ -136,18 +136,18 @@ fn confirm_label(table: CardTable, key: &'static str) -> String {
     }
 }
 
-/// Whether a choice is openly no move yet.
+/// Whether it is openly visible that a choice isn't a move yet.
 fn blocked(table: CardTable, begun: &Begun) -> bool {
     begun.flaw.is_some_and(|flaw| table.shown() || !flaw.secret)
 }
 
-/// Why a button does nothing, as far as it may be told now.
+/// Why a button does nothing, if that may be shown now.
 fn why(table: CardTable, answer: &Answer) -> Option<&'static str> {
     if answer.public || table.shown() { answer.why } else { None }
 }
 
-/// A button of the decision. `blocked` is one that confirms what is openly no move yet. While the page is about to answer, none can be pressed: the
-/// press might come a moment too late, and answer what is asked next.
+/// A button of the decision. `blocked` is one that confirms what visibly isn't a move yet. While the page is about to answer, none can be pressed:
+/// the press might come a moment too late, and answer the next question.
 fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView {
     let why = why(table, &answer);
     let disabled = (blocked && answer.confirms) || why.is_some();

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// How close. Each step holds besides those before it; `style/ring.css` and `style/fight.css` say what it does.
+/// How much closer: each step includes those before it; `style/ring.css` and `style/fight.css` say what it does.
 const CLOSER: [&str; 4] = ["snug", "tight", "cramped", "bare"];
 
 /// Draws the ring as close as what is on it needs, for as long as the component lives.
@@ -18,7 +18,7 @@ pub(super) fn fit(ring: NodeRef<Div>) {
     ring.on_load(move |ring| watch.set_value(Watch::over(ring.into())));
 }
 
-/// The browser tells of each change on the ring, and of the ring's size once a frame is laid out. Dropped, it no longer does.
+/// Observes changes on the ring, and its size once a frame is laid out. Ends when dropped.
 struct Watch {
     content: MutationObserver,
     size: ResizeObserver,
@@ -33,7 +33,7 @@ impl Drop for Watch {
 }
 
 impl Watch {
-    /// `None` in a browser that can't tell: there the ring is scrolled.
+    /// `None` in a browser that can't observe this; there the ring is scrolled.
     fn over(ring: HtmlElement) -> Option<Watch> {
         let changes = Rc::new(OnceCell::<MutationObserver>::new());
         let (watched, own) = (ring.clone(), changes.clone());
@@ -43,11 +43,11 @@ impl Watch {
                 draw_closer(&watched);
                 fitted.set(Some(Extent::of(&watched)));
             }
-            // What has just been done to the ring is no change to look at.
+            // The changes just made here must not be looked at.
             own.get().into_iter().for_each(|changes| drop(changes.take_records()));
         });
         let size = ResizeObserver::new(laid_out.as_ref().unchecked_ref()).ok()?;
-        // What is observed anew is told of when the next frame is laid out, however often it is asked for before.
+        // A target that is observed again is reported when the next frame is laid out, however many requests came before.
         let (watched, look) = (ring.clone(), size.clone());
         let changed = Closure::new(move || {
             look.unobserve(&watched);
@@ -66,8 +66,8 @@ impl Watch {
     }
 }
 
-/// How large the ring is and how much is on it. As long as that stays it is drawn as close as before, if all fits: each step that is tried has the
-/// whole ring laid out once more.
+/// The ring's size and how much is on it. While these don't change, it stays drawn as close as before if all fits: each step tried makes the browser
+/// lay out the whole ring again.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Extent {
     width: i32,
@@ -88,7 +88,7 @@ fn overflows(ring: &HtmlElement) -> bool {
 
 fn draw_closer(ring: &HtmlElement) {
     let classes = ring.class_list();
-    // A list takes any class that is one word.
+    // A class list accepts any class that is a single word.
     let put = |class, there| drop(classes.toggle_with_force(class, there));
     CLOSER.into_iter().filter(|class| classes.contains(class)).for_each(|class| put(class, false));
     for class in CLOSER {

@@ -30,21 +30,21 @@ pub trait CardGame:
     /// The game's words.
     const WORDS: GameWords;
 
-    /// By section of the rules the cards that it speaks of, as text records write them; they are shown beside it.
+    /// For each section of the rules, the cards that it mentions, as text records write them; they are shown beside it.
     const PICTURED: &'static [(&'static str, &'static str)];
 
     /// A card's full name, for players who can't see it.
     fn name(speech: &Speech<'_>, face: Face) -> String;
 
-    /// What is seen of an open card at the viewer's table.
+    /// How an open card looks at the viewer's table.
     fn look(view: Option<&Self::View>, speech: &Speech<'_>, face: Face) -> CardLook;
 
-    /// What a card does at the viewer's table, where its look doesn't say it all; a tap on a card that can't be chosen tells it.
+    /// What a card does at the viewer's table, if its look doesn't say it all; shown after a tap on a card that can't be chosen.
     fn explain(_view: Option<&Self::View>, _speech: &Speech<'_>, _face: Face) -> Option<Explained> {
         None
     }
 
-    /// The cards that players talk of, in an order that is the same for all of them.
+    /// The cards that players talk about, in an order that is the same for all of them.
     fn talked_of(speech: &Speech<'_>) -> Vec<String>;
 
     /// How a button is drawn.
@@ -52,57 +52,57 @@ pub trait CardGame:
         ActLook::default()
     }
 
-    /// What a move does that is asked once more: the key of a button's label.
+    /// What a move does that needs confirmation: the key of a button's label.
     fn doubted(action: &Self::Move) -> &'static str;
 
-    /// The class of a row of so many buttons.
+    /// The class of a row with this many buttons.
     fn row(_buttons: usize) -> &'static str {
         "dock-buttons"
     }
 
-    /// What is still to be chosen besides cards.
+    /// What else must be chosen besides cards.
     fn choosing(desk: Desk<Self>, table: CardTable, choice: &ChoiceOf<Self>) -> AnyView;
 
     /// The middle of the table.
     fn middle(desk: Desk<Self>, table: CardTable) -> AnyView;
 
-    /// What stands before the question.
+    /// What is shown before the question.
     fn before_question(_desk: Desk<Self>, _table: CardTable) -> AnyView {
         ().into_any()
     }
 
-    /// What stands after the question.
+    /// What is shown after the question.
     fn after_question(_desk: Desk<Self>, _table: CardTable) -> AnyView {
         ().into_any()
     }
 }
 
-/// What lies in the middle of a game's table.
+/// The content of the middle of a game's table.
 pub type MiddleOf<G> = <<G as Game>::View as Scenic>::Middle;
 
-/// What a seat sees, what it can do, and the move half made; the signals of one panel.
+/// What a seat sees, what it can do, and its half-made move; the signals of one panel.
 pub struct Desk<G: CardGame> {
-    /// What the page hands over.
+    /// The page's part.
     pub cx: PanelCx,
     /// What the seat may see.
     pub view: Memo<Option<G::View>>,
-    /// What is drawn of it.
+    /// What is drawn of the view.
     pub scene: Memo<Option<Scene<MiddleOf<G>>>>,
     /// What the seat can do.
     pub offers: Memo<Vec<G::Offer>>,
-    /// The only move there is, where the page makes it by itself.
+    /// The only possible move, if the page makes it by itself.
     pub(super) obvious: Memo<Option<G::Move>>,
-    /// The move half made.
+    /// The half-made move.
     pub draft: RwSignal<DraftOf<G>>,
     /// What the seat is asked.
     pub decision: Memo<Option<DecisionOf<G>>>,
-    /// The move that is asked once more, and why.
+    /// The move that needs confirmation, and why.
     pub(super) doubtful: RwSignal<Option<(G::Move, &'static str)>>,
-    /// Whether that question is up.
+    /// Whether that question is open.
     pub(super) doubting: RwSignal<bool>,
-    /// The card asked about last, and why it can't be chosen.
+    /// The card last asked about, and why it can't be chosen.
     pub(super) explained: RwSignal<Option<(Face, Option<&'static str>)>>,
-    /// Whether the sheet about it is up.
+    /// Whether the sheet about it is open.
     pub(super) explaining: RwSignal<bool>,
 }
 
@@ -115,7 +115,7 @@ impl<G: CardGame> Clone for Desk<G> {
 impl<G: CardGame> Copy for Desk<G> {}
 
 impl<G: CardGame> Desk<G> {
-    /// What lies in the middle of the table; tracked.
+    /// The content of the middle of the table; tracked.
     pub fn middle(self) -> Option<MiddleOf<G>> {
         self.scene.with(|scene| scene.as_ref().map(|scene| scene.middle.clone()))
     }

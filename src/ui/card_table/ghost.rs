@@ -1,5 +1,5 @@
-//! A ghost is a dead player of a game alone, who may look at everything, and hurry or end the game. Layer 9. At a table with others the dead see
-//! no more than they did.
+//! A ghost is a dead player of a game alone, who may look at everything, and hurry or end the game. Layer 9. At a table with others the dead see no
+//! more than they did.
 
 use super::game::{CardGame, MiddleOf};
 use super::model::CardTable;
@@ -16,7 +16,7 @@ pub(super) fn is_ghost(table: CardTable) -> bool {
     table.cx.alone.is_some() && chip.is_some_and(|chip| !chip.alive) && !table.cx.over.get()
 }
 
-/// Everyone as they are drawn: a ghost that sees everything sees what they are and hold.
+/// Everyone as they are drawn: to a ghost that sees everything, with what they are and hold.
 pub(super) fn chips<G: CardGame>(cx: PanelCx, scene: Memo<Option<Scene<MiddleOf<G>>>>) -> Vec<Chip> {
     let all = if cx.eyes() == cx.viewer() { None } else { cx.table.view::<G>(cx.eyes()) };
     match all {
@@ -25,7 +25,7 @@ pub(super) fn chips<G: CardGame>(cx: PanelCx, scene: Memo<Option<Scene<MiddleOf<
     }
 }
 
-/// What a ghost can do in place of an answer.
+/// What a ghost can do instead of answering.
 pub(super) fn deeds(alone: SoloCx) -> AnyView {
     let SoloCx { haste, sees_all, .. } = alone;
     let look = move || t(if sees_all.get() { "ghost-cover" } else { "ghost-look" });

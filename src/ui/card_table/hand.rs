@@ -8,7 +8,7 @@ use crate::ui::widgets::HandCard;
 use crate::ui::widgets::own::{self, Me, Own, Secret};
 use leptos::prelude::*;
 
-/// The player's own side of the table; nothing for onlookers.
+/// The player's own side of the table; empty for onlookers.
 pub(super) fn own(table: CardTable) -> AnyView {
     own::own(Own {
         cx: table.cx,
@@ -30,7 +30,7 @@ fn me(table: CardTable) -> Me {
 }
 
 fn hand(table: CardTable) -> Vec<HandCard> {
-    // Covered, all look the same; open, only what can be part of the move can be chosen.
+    // Covered, all cards look the same; open, only those that can be part of the move can be chosen.
     let chosen = table.chosen.get();
     let pickable = table.begun(|begun| begun.pickable).unwrap_or_default();
     let card = |(place, seen): (u8, &Seen)| HandCard {
@@ -49,7 +49,7 @@ fn pick(table: CardTable, id: u16) {
     }
 }
 
-/// Role, aim and the last thing only this player was told.
+/// Role, aim and the last thing that only this player was told.
 fn secret(table: CardTable) -> Option<Secret> {
     let known = table.standing.get()?;
     let (role, aim) = standing::own(table.words, known);

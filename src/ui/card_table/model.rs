@@ -27,11 +27,11 @@ pub struct Answer {
     pub mark: Option<&'static str>,
     /// Why it does nothing now. Depends on the player's own cards unless `public`.
     pub why: Option<&'static str>,
-    /// Whether `why` may be shown to anyone looking on.
+    /// Whether `why` may be shown to anyone who looks on.
     pub public: bool,
     /// Whether it confirms what is being put together.
     pub confirms: bool,
-    /// Whether a tap does something dangerous at once.
+    /// Whether a tap immediately does something dangerous.
     pub danger: bool,
 }
 
@@ -46,7 +46,7 @@ pub struct Begun {
     pub danger: bool,
     /// Players to choose from.
     pub targets: SeatSet,
-    /// Whether these tell something of the player's cards: secret.
+    /// Whether these reveal something about the player's cards: secret.
     pub veiled: bool,
     /// The cards that a tap chooses or gives back. Secret.
     pub pickable: HandSet,
@@ -74,12 +74,12 @@ pub struct Explained {
     pub text: String,
 }
 
-/// What has to be asked once more.
+/// A move that needs confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Doubt {
     /// Why: a key.
     pub why: &'static str,
-    /// What is done then: a key.
+    /// What it does: a key.
     pub act: &'static str,
 }
 
@@ -114,27 +114,27 @@ pub struct CardTable {
     pub target: Memo<Option<Seat>>,
     /// The cards chosen, by position.
     pub chosen: Memo<HandSet>,
-    /// The move that is asked once more.
+    /// The move that needs confirmation.
     pub doubt: Memo<Option<Doubt>>,
-    /// Whether that question is up.
+    /// Whether that question is open.
     pub doubting: RwSignal<bool>,
-    /// The player whose sheet was asked for last.
+    /// The player whose sheet was last opened.
     pub about: RwSignal<Option<Seat>>,
-    /// Whether the sheet with what can be said is up.
+    /// Whether the sheet with the phrases is open.
     pub talking: RwSignal<bool>,
-    /// Whether that sheet is up.
+    /// Whether that sheet is open.
     pub asking_about: RwSignal<bool>,
-    /// The card asked about last, and why it can't be chosen.
+    /// The card last asked about, and why it can't be chosen.
     pub explained: RwSignal<Option<(Face, Option<&'static str>)>>,
-    /// Whether that sheet is up.
+    /// Whether that sheet is open.
     pub explaining: RwSignal<bool>,
-    /// What the game says of cards, lines and buttons.
+    /// How the game draws cards, lines and buttons, and what it says about them.
     pub manner: Presenter,
     /// What taps do.
     pub taps: Taps,
 }
 
-/// What new lines tell everybody.
+/// What new lines show everybody.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Since {
     /// How many lines there are now.
@@ -148,7 +148,7 @@ pub struct Since {
 /// A great moment, or a dangerous line, which is stamped over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Great {
-    /// What is seen.
+    /// What is shown.
     pub beat: Option<Beat>,
     /// What is stamped.
     pub said: Option<Said>,
@@ -157,51 +157,51 @@ pub struct Great {
 /// How the game draws and says things; tracked.
 #[derive(Clone, Copy)]
 pub struct Presenter {
-    /// What is seen of an open card.
+    /// How an open card looks.
     pub look: Callback<Face, CardLook>,
     /// A card's full name, for players who can't see it.
     pub name: fn(&Speech<'_>, Face) -> String,
-    /// What a card does, in words; nothing where its index says it all.
+    /// What a card does, in words; `None` if its index says it all.
     pub explain: Callback<Face, Option<Explained>>,
-    /// The log, oldest first, as somebody may read it.
+    /// The log, oldest first, as a viewer may read it.
     pub told: Callback<Viewer, Vec<Told>>,
-    /// What the log has told everybody since it had so many lines; of no lines if it isn't said since how many.
+    /// What the log has shown everybody since it had this many lines; with `None`, no lines.
     pub since: Callback<Option<usize>, Since>,
-    /// What the first player saw of the second one's cards the last time, as far as the viewer knows. Secret.
+    /// What the first player last saw of the second one's cards, if the viewer knows. Secret.
     pub sight: Callback<(Seat, Seat), Faces>,
-    /// The last thing only the viewer was told, in this turn or the one before.
+    /// The last thing that only the viewer was told, in this turn or the previous one.
     pub news: Callback<(), Option<Said>>,
-    /// The cards that players talk of, in an order that is the same for all of them.
+    /// The cards that players talk about, in an order that is the same for all of them.
     pub talked_of: Callback<(), Vec<String>>,
-    /// What is still to be chosen besides cards, for the button begun.
+    /// What else must be chosen besides cards, for the button pressed.
     pub choosing: Callback<CardTable, AnyView>,
     /// The switches of the table.
     pub switches: Callback<(), Vec<Switch>>,
-    /// The class of a row of so many buttons.
+    /// The class of a row with this many buttons.
     pub row: fn(usize) -> &'static str,
 }
 
 /// What taps do.
 #[derive(Clone, Copy)]
 pub struct Taps {
-    /// A player who can be chosen.
+    /// Chooses a player.
     pub target: Callback<Seat>,
-    /// A card of the hand, by position.
+    /// Taps a card of the hand, by position.
     pub card: Callback<u8>,
-    /// Any open card on the table.
+    /// Explains any open card on the table.
     pub explain: Callback<Face>,
-    /// A button of the question, counted from 0.
+    /// Presses a button of the question, counted from 0.
     pub answer: Callback<usize>,
-    /// The button that makes the move put together.
+    /// Makes the move that was put together.
     pub confirm: Callback<()>,
-    /// The way back.
+    /// Goes back.
     pub back: Callback<()>,
-    /// Yes to the doubt.
+    /// Confirms the move in doubt.
     pub yes: Callback<()>,
 }
 
 impl CardTable {
-    /// Says something with the words and names of the moment; tracked.
+    /// Speaks with the words and names of the moment; tracked.
     pub fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
         let cx = self.cx;
         speaking(&cx.speech(&move |seat| cx.name(seat)))
@@ -227,7 +227,7 @@ impl CardTable {
         self.cx.peek.shown.get()
     }
 
-    /// Something of the answer being put together; tracked. Nothing where none is.
+    /// Something about the answer being put together; tracked. `None` if there is none.
     pub fn begun<R>(self, look: impl FnOnce(&Begun) -> R) -> Option<R> {
         self.question.with(|question| question.as_ref().and_then(|question| question.begun.as_ref()).map(look))
     }

@@ -1,5 +1,5 @@
 //! Cards fly where the log says that they went, and great moments stand over the table. Layer 9. This is the only place where anything is set in
-//! motion, and it knows only what everybody knows: each page shows the same for the same time.
+//! motion, and it knows only what everybody knows: every page shows the same for the same time.
 
 use super::beats::{self, Queue};
 use super::conversion;
@@ -15,12 +15,12 @@ use crate::ui::widgets::seat::badge;
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
 
-/// Where more cards than this would fly at once, the player has been away, or looks at another moment.
+/// If more cards than this would fly at once, the player has been away, or looks at another moment.
 const MOST: usize = 12;
-/// From one flight to the next, in milliseconds.
+/// Milliseconds from one flight to the next.
 const APART_MS: usize = 90;
 
-/// How far, in pixels, a player's place moves at least when the player has changed seats.
+/// The least distance, in pixels, that a player's place moves when the player has changed seats.
 const MOVED: f64 = 8.0;
 
 /// What is in the air.
@@ -115,7 +115,7 @@ fn carried(table: CardTable, what: Carried) -> AnyView {
     }
 }
 
-/// Players who change seats go there; `take` hands out numbers for what is in the air.
+/// Moves players who change seats; `take` hands out numbers for what is in the air.
 fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usize) -> Option<usize> + Copy + 'static) {
     let places = StoredValue::new(Vec::<(Seat, (f64, f64))>::new());
     Effect::new(move |_| {

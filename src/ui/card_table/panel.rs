@@ -33,7 +33,7 @@ use crate::ui::widgets::card_row;
 use crate::ui::words::GAME;
 use leptos::prelude::*;
 
-/// From how many players on the far side of the table on all are drawn smaller.
+/// With at least this many players on the far side of the table, all are drawn smaller.
 const CROWD: usize = 5;
 
 /// The game while it is played.
@@ -51,7 +51,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, han
     let cx = table.cx;
     let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
     let (left, top, right) = (part(|ring| &ring.left), part(|ring| &ring.top), part(|ring| &ring.right));
-    // The lamp is turned to whom the table waits for.
+    // The lamp points at the players that the table waits for.
     let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
@@ -109,7 +109,7 @@ fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
     view! { <div class="end">{drawn}</div> }.into_any()
 }
 
-/// Every hand of the game as it stands, open.
+/// Every hand of the game as it is now, open.
 fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
     let table = Desk::<G>::new(cx).table();
     let drawn = move || {
@@ -160,7 +160,7 @@ fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).section
 }
 
-/// The cards that a section of the rules speaks of.
+/// The cards that a section of the rules mentions.
 fn pictures<G: CardGame>(section: &'static str) -> AnyView {
     let look = |face: Face| {
         Signal::derive(move || {

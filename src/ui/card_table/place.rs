@@ -4,8 +4,8 @@ use crate::base::ids::Seat;
 use crate::games::kit::motion::Spot;
 use leptos::prelude::*;
 
-/// The middle of a place on the screen; of the table where the place isn't drawn. The player's own side is called by no number: covered, it is
-/// the same for all.
+/// The middle of a place on the screen; the middle of the table if the place isn't drawn. The player's own side has no number: covered, it is the
+/// same for all.
 pub(super) fn middle_of(spot: Spot, me: Option<Seat>) -> Option<(f64, f64)> {
     let name = |spot: Spot| if me.map(Spot::Hand) == Some(spot) { "own".to_owned() } else { spot.name() };
     let find = |spot: Spot| document().query_selector(&format!("[data-spot={}]", name(spot))).ok().flatten();

@@ -14,7 +14,7 @@ use crate::ui::widgets::icon;
 use crate::ui::widgets::seat::{SeatLook, SeatMark, SeatNote, Seats};
 use leptos::prelude::*;
 
-/// How players are drawn, and what a tap on one does: chooses where one is wanted, otherwise tells what is known of the player.
+/// How players are drawn, and what a tap on one does: it chooses the player if one is wanted, and otherwise shows what is known about them.
 pub(super) fn seats(table: CardTable) -> Seats {
     let press = move |seat: Seat| {
         if untrack(|| can_be_chosen(table, seat)) {
@@ -53,7 +53,7 @@ fn look(table: CardTable, chip: &Chip) -> SeatLook {
     }
 }
 
-/// What is between the viewer and the next player clockwise, for whom it is drawn on the near side.
+/// What is between the viewer and the next player clockwise, to be drawn on the near side for that player.
 fn before(table: CardTable, seat: Seat) -> Option<EdgeKind> {
     let first =
         table.ring.with(|ring| ring.left.iter().chain(&ring.top).chain(&ring.right).next().copied() == Some(seat));
@@ -61,7 +61,7 @@ fn before(table: CardTable, seat: Seat) -> Option<EdgeKind> {
     if first { table.chip(me)?.edge.map(|edge| edge.kind) } else { None }
 }
 
-/// What was said with a bubble, as short as it goes.
+/// The words of a bubble, as short as possible.
 pub(super) fn bubble_words(table: CardTable, bubble: &Bubble) -> String {
     match bubble {
         Bubble::Values(values) => table.speak(|speech| {
@@ -75,7 +75,7 @@ pub(super) fn bubble_words(table: CardTable, bubble: &Bubble) -> String {
     }
 }
 
-/// What was said with a bubble, to be read out: in full where it is shorter on the ring.
+/// The words of a bubble to be read out: in full, even if the ring shows them shortened.
 fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
     let has_short = |speech: &Speech<'_>, values: &[_]| values.iter().any(|value| speech.short(value).is_some());
     match bubble {
@@ -86,7 +86,7 @@ fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
     }
 }
 
-/// The one thing to say below a name: what was said, what is known, or what the player here guesses.
+/// The one thing to show below a name: what was said, what is known, or what the player here guesses.
 fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
@@ -110,7 +110,7 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     note(if known.is_traitor() { "seat-note secret alarm" } else { "seat-note secret" }, standing::name(words, known))
 }
 
-/// What the player here takes another for, once that has been noted.
+/// The player's guess about another, once it has been noted.
 fn guess(table: CardTable, seat: Seat) -> Option<String> {
     let guess = table.cx.notebook.guess(seat);
     (guess != Guess::Open).then(|| t(guess.key()))
@@ -147,7 +147,7 @@ fn spoken(table: CardTable, chip: &Chip) -> String {
     said.join(", ")
 }
 
-/// Marks of what everybody has seen of a player.
+/// Marks for what everybody has seen of a player.
 fn marks(tally: Tally) -> Vec<SeatMark> {
     let mark = |class, drawing, count| SeatMark { class, drawing, count };
     let all = [

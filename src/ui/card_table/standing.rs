@@ -4,7 +4,7 @@ use super::words::GameWords;
 use crate::games::kit::scene::Standing;
 use crate::ui::text::t;
 
-/// What it is called; tracked.
+/// The name of a standing; tracked.
 pub(super) fn name(words: GameWords, standing: Standing) -> String {
     match standing {
         Standing::Human => words.of("chip-human"),
@@ -13,7 +13,7 @@ pub(super) fn name(words: GameWords, standing: Standing) -> String {
     }
 }
 
-/// Says that the viewer knows a player to be this; tracked.
+/// Says that the viewer knows that a player is this; tracked.
 pub(super) fn known(words: GameWords, standing: Standing) -> String {
     match standing {
         Standing::Human => words.of("about-human"),
@@ -22,7 +22,7 @@ pub(super) fn known(words: GameWords, standing: Standing) -> String {
     }
 }
 
-/// Tells the player so, and what to aim at; tracked.
+/// Tells the player what they are, and what to aim at; tracked.
 pub(super) fn own(words: GameWords, standing: Standing) -> (String, String) {
     match standing {
         Standing::Human => (words.of("role-human"), words.of("aim-human")),

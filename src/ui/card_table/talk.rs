@@ -44,7 +44,7 @@ pub(super) fn about(table: CardTable, seat: Seat) -> Option<AnyView> {
     Some(options("options", "talk", of_players.map(one).collect()))
 }
 
-/// Over a player's face.
+/// The words over a player's face.
 pub(super) fn bubble(table: CardTable, phrase: Phrase) -> String {
     match phrase.topic.gap() {
         Gap::Card => format!("{} {}", t(phrase.topic.key()), filled(table, phrase)),
@@ -52,13 +52,13 @@ pub(super) fn bubble(table: CardTable, phrase: Phrase) -> String {
     }
 }
 
-/// What a player has said just now; tracked.
+/// What a player has just said; tracked.
 pub(super) fn said_by(table: CardTable, seat: Seat) -> Option<Phrase> {
     let said = table.cx.talk?.said;
     said.with(|said| said.iter().find(|(who, _)| *who == seat).map(|(_, phrase)| *phrase))
 }
 
-/// The last thing said just now, as a line; tracked.
+/// The latest thing said, as a line; tracked.
 pub(super) fn line(table: CardTable) -> Option<LogLine> {
     let (who, phrase) = table.cx.talk?.said.with(|said| said.last().copied())?;
     let what = tell(phrase.topic.said(), &[("what", filled(table, phrase).into())]);
@@ -66,7 +66,7 @@ pub(super) fn line(table: CardTable) -> Option<LogLine> {
     Some(LogLine { text, tone: Tone::Public })
 }
 
-/// What fills a phrase's gap. What this page doesn't know by its number stays open.
+/// The words for a phrase's gap. It stays open if this page doesn't know its number.
 fn filled(table: CardTable, phrase: Phrase) -> String {
     let about = usize::from(phrase.about);
     let known = match phrase.topic.gap() {
@@ -82,7 +82,7 @@ fn speak(table: CardTable, talk: Talk, phrase: Phrase) {
     talk.say.run(phrase);
 }
 
-/// A phrase: said at once, or picked for its gap to be filled.
+/// A phrase: said at once, or picked so that its gap can be filled.
 fn one(table: CardTable, talk: Talk, picked: RwSignal<Option<Topic>>, topic: Topic) -> Choosable {
     let press = move |()| match topic.gap() {
         Gap::Nothing => {

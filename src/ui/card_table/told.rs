@@ -4,7 +4,7 @@ use crate::games::kit::telling::Told;
 use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
 
-/// Lines in words; tracked. Once the game is over nothing is a secret.
+/// Lines in words; tracked. Once the game is over nothing is secret.
 pub fn in_words<'a>(cx: PanelCx, lines: impl IntoIterator<Item = &'a Told>, over: bool) -> Vec<LogLine> {
     let name = move |seat| cx.name(seat);
     let speech = cx.speech(&name);
@@ -21,7 +21,7 @@ pub fn in_words<'a>(cx: PanelCx, lines: impl IntoIterator<Item = &'a Told>, over
     lines.into_iter().map(line).collect()
 }
 
-/// The last lines, at most that many.
+/// The last lines, at most `most`.
 pub fn last(lines: &[Told], most: usize) -> &[Told] {
     lines.get(lines.len().saturating_sub(most)..).unwrap_or_default()
 }

@@ -4,7 +4,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::words::Arg;
 use leptos::prelude::*;
 
-/// The words of one game: what their keys begin with.
+/// The words of one game, by the beginning of their keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameWords(pub &'static str);
 
@@ -13,17 +13,17 @@ impl GameWords {
         format!("{}-{name}", self.0)
     }
 
-    /// The message of a name; tracked.
+    /// The message with a name; tracked.
     pub fn of(self, name: &str) -> String {
         t(&self.key(name))
     }
 
-    /// The message of a name with arguments; tracked.
+    /// The message with a name and arguments; tracked.
     pub fn with(self, name: &str, args: &[(&'static str, Arg<'_>)]) -> String {
         tell(&self.key(name), args)
     }
 
-    /// The message of a name as a signal, for properties that follow the language.
+    /// The message with a name as a signal, for properties that follow the language.
     pub fn follow(self, name: &'static str) -> Signal<String> {
         Signal::derive(move || self.of(name))
     }

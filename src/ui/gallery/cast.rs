@@ -54,16 +54,16 @@ impl TableSource for Still {
     }
 }
 
-/// How a table stands besides its cards.
+/// The state of a table besides its cards.
 #[derive(Clone, Default)]
 pub(super) struct Standing {
-    /// It deals.
+    /// Whether it is dealing.
     pub(super) busy: bool,
     /// For how many seconds somebody has been awaited.
     pub(super) waited: u64,
-    /// Devices seal what lies on it; the last result isn't sealed yet.
+    /// Whether devices seal what lies on the table; the last result isn't sealed yet.
     pub(super) sealing: bool,
-    /// What has been said just now.
+    /// What has just been said.
     pub(super) said: Vec<(Seat, Phrase)>,
 }
 

@@ -17,18 +17,18 @@ use leptos::task::tick;
 use leptos::web_sys::HtmlElement;
 use wasm_bindgen::JsCast;
 
-/// Where the games' records lie, joined by `scripts/gallery`.
+/// The path of the games' records, joined by `scripts/gallery`.
 const RECORDS: &str = "records.txt";
-/// What the scenes of widgets are called together.
+/// The name for all scenes of widgets.
 const WIDGETS: &str = "widgets";
 
 /// Something to look at.
 #[derive(Clone)]
 struct Exhibit {
-    /// What it is of: a game's key, or widgets.
+    /// A game's key, or widgets.
     of: &'static str,
     name: &'static str,
-    /// What is to be tapped once it is drawn.
+    /// What to tap once it is drawn.
     taps: Vec<&'static str>,
     draw: Callback<(), AnyView>,
 }
@@ -36,14 +36,14 @@ struct Exhibit {
 /// What the address asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Asked {
-    /// What it is of, and its name; empty for the list.
+    /// What it belongs to, and its name; empty for the list.
     exhibit: (String, String),
     lang: Lang,
 }
 
 /// Opens the gallery of these games.
 pub fn start(shelf: &'static [Shelved]) {
-    // Nothing comes over a scene by itself.
+    // So that nothing pops up over a scene by itself.
     store::set_settings(|settings| settings.hints = false);
     text::learn([SETTINGS, TABLE]);
     text::learn(shelf.iter().flat_map(|shelved| [shelved.cover.texts].into_iter().chain(shelved.kit.texts)));
@@ -106,22 +106,22 @@ async fn show(shown: RwSignal<Option<Asked>>) {
     let asked = Asked::here();
     mark("");
     store::settle_unless(|_| false);
-    // Nothing of a scene is still there when the next one comes.
+    // So that nothing of a scene is left when the next one comes.
     shown.set(None);
     if speak(asked.lang).await.is_ok() {
         shown.set(Some(asked));
     }
 }
 
-/// Says for tests which address is drawn.
+/// Marks for tests which address is drawn.
 fn mark(fragment: &str) {
     if let Some(body) = document().body() {
-        // An element always takes an attribute of this name.
+        // An element accepts an attribute with this name.
         let _ = body.set_attribute("data-drawn", fragment);
     }
 }
 
-/// What is asked for.
+/// Draws what is asked for.
 #[component]
 fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Asked>>) -> impl IntoView {
     daylight::follow();
@@ -157,7 +157,7 @@ fn list(exhibits: &[Exhibit]) -> AnyView {
     view! { <main class="page"><ul class="page-body">{exhibits.iter().map(one).collect_view()}</ul></main> }.into_any()
 }
 
-/// Taps one thing after the other, as a player would, then says that the scene is drawn.
+/// Taps one thing after another, as a player would, then marks the scene as drawn.
 async fn tap_all(taps: Vec<&'static str>) {
     tick().await;
     for handle in taps {

@@ -54,7 +54,7 @@ fn page(inside: AnyView) -> AnyView {
     view! { <main class="page"><div class="page-body gallery">{inside}</div></main> }.into_any()
 }
 
-/// What lies on a table has text of a table's size.
+/// The content of a table has text of a table's size.
 fn table(inside: AnyView) -> AnyView {
     view! { <main class="frame"><div class="page-body gallery scroll">{inside}</div></main> }.into_any()
 }
@@ -151,7 +151,7 @@ fn cards() -> AnyView {
     .into_any()
 }
 
-/// Hands of so many cards, open, and the last one covered.
+/// Hands of this many cards, open, and the last one covered.
 fn hands(counts: &[u8]) -> AnyView {
     let one = |(count, shown): (u8, bool)| {
         let cards = Signal::derive(move || hand(count));
@@ -171,7 +171,7 @@ fn chips() -> AnyView {
     view! { <div class="wrap">{TONES.into_iter().enumerate().map(one).collect_view()}</div> }.into_any()
 }
 
-/// A page's part for widgets that want one: players and no table.
+/// A panel's context for widgets that need one: players and no table.
 fn context() -> PanelCx {
     struct Nothing;
     impl TableSource for Nothing {

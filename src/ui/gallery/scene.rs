@@ -2,7 +2,7 @@
 //!
 //! It is a comment in the game's record: `# scene NAME: WHO TAP TAP …` after the line that leads to it.
 
-/// Between two records in the file that the gallery reads.
+/// The separator between two records in the file that the gallery reads.
 pub const BREAK: char = '\u{c}';
 
 /// Who sees a scene.
@@ -10,7 +10,7 @@ pub const BREAK: char = '\u{c}';
 pub enum Eyes<'r> {
     /// An onlooker: `table`.
     Onlooker,
-    /// Somebody to whom every hand lies open, as when a game is played back: `everything`.
+    /// A viewer with every hand open, as when a game is played back: `everything`.
     Everything,
     /// The player of this name.
     Player(&'r str),
@@ -19,17 +19,17 @@ pub enum Eyes<'r> {
 /// A scene of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<'r> {
-    /// Its name; a game has one of each.
+    /// Its name, unique in its game.
     pub name: &'r str,
     /// The record up to it.
     pub record: &'r str,
-    /// Who sees it.
+    /// The viewer.
     pub eyes: Eyes<'r>,
     /// What has been tapped, in order: handles for tests, or `card-N` for a card of the hand, counted from 0.
     pub taps: Vec<&'r str>,
 }
 
-/// The game that a record is of.
+/// The game of a record.
 pub fn game(record: &str) -> Option<&str> {
     record.lines().find_map(|line| line.strip_prefix("game ")).map(str::trim)
 }

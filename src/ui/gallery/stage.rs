@@ -14,7 +14,7 @@ use leptos::web_sys::HtmlElement;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A table that is another after a while.
+/// A table that changes over time.
 struct Shown(RefCell<Box<dyn AnyTable>>);
 
 impl TableSource for Shown {
@@ -36,7 +36,7 @@ pub struct Stage {
     over: RwSignal<bool>,
     cx: PanelCx,
     _page: UnmountHandle<AnyViewState>,
-    /// After the page, which stands on it.
+    /// Dropped after the page, which depends on it.
     _owner: Owner,
 }
 
@@ -62,7 +62,7 @@ impl Stage {
         Stage { shown, place, game, awaited, over, cx, _page: page, _owner: owner }
     }
 
-    /// The table has gone on to this.
+    /// Replaces the table by a later one.
     pub fn go_on(&self, table: Box<dyn AnyTable>) {
         self.awaited.set(table.awaits().seats());
         self.over.set(table.is_over());
@@ -70,7 +70,7 @@ impl Stage {
         self.cx.table.changed();
     }
 
-    /// What a coach would speak of, should this be the first game of a newcomer who is asked something.
+    /// The moment that a coach would talk about, if this were the first game of a newcomer who is asked something.
     pub fn moment(&self) -> &'static str {
         (self.game.kit.moment)(self.cx)
     }
@@ -80,7 +80,7 @@ impl Stage {
         self.cx.peek.kept.set(true);
     }
 
-    /// The page as it stands, as HTML; without the comments by which what is drawn finds its places again, as nobody sees them.
+    /// The page as HTML, without the comments by which the framework finds its places again, as nobody sees them.
     pub fn html(&self) -> String {
         self.place.inner_html().replace("<!---->", "")
     }

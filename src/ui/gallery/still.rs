@@ -36,7 +36,7 @@ pub(super) fn still(game: &Shelved, scene: &Scene<'_>) -> AnyView {
 /// A name, and how it is drawn for a game.
 type Sample = (&'static str, fn(&Shelved) -> AnyView);
 
-/// What any game can come to, whatever its rules.
+/// Scenes that any game can come to, whatever its rules.
 pub(super) const ANY: [Sample; 5] = [
     ("dealing", dealing),
     ("dealing-twelve", dealing_to_all),
@@ -95,7 +95,7 @@ fn others(overdue: Signal<String>, short: Signal<String>) -> Others {
     }
 }
 
-/// A game at its very beginning, for as few or as many as there can be.
+/// A game at its very beginning, for the fewest or the most players.
 fn begun(game: &Shelved, all: bool, standing: Standing, others: Option<Others>) -> AnyView {
     let range = game.game.seats();
     let seats = if all { *range.end() } else { *range.start() };

@@ -15,10 +15,10 @@ use crate::ui::widgets::{Button, Kind, Segments};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Begins a game alone, or goes on with one. Its signals belong to the caller's owner.
+/// Begins a game alone, or continues one. Its signals belong to the caller's owner.
 ///
 /// # Errors
-/// The game can't be played so, or its record can't be.
+/// The game, or its record, can't be played.
 pub fn begin(kit: &'static GameKit, start: SoloStart) -> Result<Rc<dyn SoloGame>, NoSolo> {
     Ok(Rc::new(Solo::start(kit, start)?))
 }
@@ -48,7 +48,7 @@ fn Alone(
     game: Rc<Solo>,
     /// Begins another like it.
     on_again: Callback<()>,
-    /// Goes to the first page; the game is given up.
+    /// Goes to the first page and gives the game up.
     on_home: Callback<()>,
 ) -> impl IntoView {
     let (kit, cx, haste) = (game.kit, game.cx, game.haste);

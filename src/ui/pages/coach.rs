@@ -1,5 +1,5 @@
-//! A coach tells newcomers what a moment of the game is about. It does so the first time that they are asked something in it. Layer 9. What it
-//! says follows from what everybody sees; no more and no less is sent for it.
+//! A coach tells newcomers what a moment of the game is about. It does so the first time that they are asked something in it. Layer 9. What it says
+//! follows from what everybody sees; no more and no less is sent for it.
 
 use crate::ui::kit::{GameKit, PanelCx};
 use crate::ui::speech::switched;
@@ -29,7 +29,7 @@ pub(super) fn coach(kit: &'static GameKit, cx: PanelCx) {
     on_cleanup(|| store::settle(About::Lesson));
 }
 
-/// What a moment is called, and the first that the rules say of it.
+/// The name of a moment, and the first thing the rules say about it.
 fn lesson(kit: &'static GameKit, cx: PanelCx, moment: &'static str) -> String {
     let text = tell(&format!("{moment}-text"), &switched(&(kit.switches)(cx)));
     format!("{}. {}", t(moment), text.split("\n\n").next().unwrap_or_default())

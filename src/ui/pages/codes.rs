@@ -11,16 +11,16 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Seconds of connecting after which it is asked whether something is amiss.
+/// The time of connecting after which the page asks whether something is wrong.
 const SLOW: Duration = Duration::from_secs(15);
 
-/// The two ways to begin, and the sheet on which it goes on.
+/// The two ways to begin, and the sheet for the steps that follow.
 #[component]
 pub fn CodesEntry(
     /// The exchange of codes.
     exchange: Exchange,
 ) -> impl IntoView {
-    // However the sheet was closed.
+    // In whatever way the sheet was closed.
     Effect::new(move |was: Option<bool>| {
         let open = exchange.open.get();
         if was == Some(true) && !open {
@@ -48,7 +48,7 @@ pub fn CodesEntry(
     .into_any()
 }
 
-/// What is to be done now.
+/// What to do now.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Turn {
     Wait,
@@ -74,7 +74,7 @@ fn turn(stage: CodeStage, face: Face) -> Turn {
     }
 }
 
-/// One step after the other.
+/// Shows one step after another.
 #[component]
 pub fn Codes(
     /// The exchange of codes.
@@ -100,7 +100,7 @@ pub fn Codes(
                     exchange.take(&text);
                     exchange.refusal.get_untracked()
                 }
-                // With a camera on, browsers show this device's address more plainly.
+                // While a camera is on, browsers reveal this device's address more readily.
                 on_ready=move |()| exchange.show()
             />
             <Button kind=Kind::Quiet test="code-back" on_press=move || exchange.face.set(Face::Show)>
@@ -125,7 +125,7 @@ pub fn Codes(
         .into_any(),
     }
     };
-    // Each step begins at its top, wherever the last one was left.
+    // Each step starts scrolled to its top, wherever the last one was left.
     let top = NodeRef::<Div>::new();
     Effect::new(move || {
         turn.track();
@@ -135,7 +135,7 @@ pub fn Codes(
         <div node_ref=top class="codes stack" data-testid="codes-panel" data-turn=move || name(turn.get())>
             <Steps exchange turn/>
             <p class="codes-say" role="status" data-testid="codes-say" class:alarm=move || turn.get() == Turn::Failed>{move || words(turn.get(), exchange)}</p>
-            // The scanner says by itself what is wrong with what it reads.
+            // The scanner itself says what is wrong with what it reads.
             <Show when=move || turn.get() != Turn::Scan && !exchange.refusal.with(String::is_empty)>
                 <p class="alarm" role="alert" data-testid="code-refusal">{move || exchange.refusal.get()}</p>
             </Show>
@@ -145,7 +145,7 @@ pub fn Codes(
     .into_any()
 }
 
-/// What the page is at, for tests and style sheets.
+/// The name of a turn, for tests and style sheets.
 fn name(turn: Turn) -> &'static str {
     match turn {
         Turn::Wait => "wait",
@@ -189,7 +189,7 @@ fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
             Turn::Failed => false,
         };
         let over = move || match face {
-            // A player who goes on to scan has shown theirs.
+            // A player who goes on to scan has shown their code.
             Some(Face::Show) => shown() || (turn.get() == Turn::Scan && exchange.first.get() == Face::Show),
             Some(Face::Scan) => taken(),
             None => turn.get() == Turn::Done,
@@ -212,10 +212,10 @@ fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
     view! { <ol class="codes-steps">{steps}</ol> }.into_any()
 }
 
-/// This device's code, as large as there is room.
+/// This device's code, as large as possible.
 #[component]
 fn Picture(exchange: Exchange) -> impl IntoView {
-    // A screen is clean: large squares are worth more than room for dirt.
+    // A screen is clean, so large squares are worth more than error correction.
     let picture = move || exchange.link().and_then(|link| qr::svg(&link, qr::Care::L)).unwrap_or_default();
     view! {
         <div class="code-picture" role="img" aria-label=say("codes-picture") data-testid="code-picture" inner_html=picture></div>

@@ -11,10 +11,10 @@ use leptos::prelude::*;
 /// The line, which opens the sheet.
 #[component]
 pub fn ConnectionCheck(
-    /// What is known.
+    /// The connection as far as it is known.
     #[prop(into)]
     connection: Signal<Connection>,
-    /// Looks again at this device's own side.
+    /// Checks this device's own side again.
     #[prop(into)]
     on_again: Callback<()>,
 ) -> impl IntoView {
@@ -43,7 +43,7 @@ pub fn ConnectionCheck(
     .into_any()
 }
 
-/// Why the table isn't reached, which is `said` unless the browser keeps this page from devices nearby, or may do so.
+/// Why the table isn't reached: `said`, unless the browser keeps this page from devices nearby, or may do so.
 pub fn unreached(connection: &Connection, said: String) -> String {
     let permission = connection.advice().into_iter().find(|one| matches!(one, Advice::Allow | Advice::Forbidden));
     match permission {

@@ -7,10 +7,10 @@ use leptos::ev::pointerdown;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// From the last move to the end's own page, in milliseconds: as long as votes take to be read.
+/// From the last move to the end's own page, in milliseconds: long enough to read votes.
 const BREATH_MS: u64 = 2_200;
 
-/// Whether the end is shown. It is at once to those who come when all is over, who tap, and who want no motion.
+/// Whether the end is shown. It is shown at once to those who come when all is over, who tap, or who want no motion.
 pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
     let fallen = RwSignal::new(cx.over.get_untracked());
     let fall = move || {

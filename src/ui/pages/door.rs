@@ -13,7 +13,7 @@ pub fn Knocks(
     /// The table.
     #[prop(into)]
     model: Signal<LobbyModel>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
@@ -21,13 +21,13 @@ pub fn Knocks(
     move || knocking.get().into_iter().map(|one| knock(one, on_wish)).collect_view()
 }
 
-/// The devices that only watch, and whether others have to knock. Nothing at a device that doesn't host.
+/// The devices that only look on, and whether others must knock. Empty at a device that doesn't host.
 #[component]
 pub fn Door(
     /// The table.
     #[prop(into)]
     model: Signal<LobbyModel>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
@@ -72,9 +72,9 @@ fn watcher(device: IdentityKey, on_wish: Callback<Wish>) -> AnyView {
 /// Takes somebody's seat, or sends them away for good.
 #[component]
 pub fn Gone(
-    /// Which seat; none while it isn't asked.
+    /// The seat; `None` while nothing is asked.
     out: RwSignal<Option<Row>>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
@@ -94,7 +94,7 @@ pub fn Gone(
         }
         open.set(false);
     };
-    // Closed in any way, it can be asked again.
+    // In whatever way it is closed, it can be asked again.
     Effect::new(move || {
         if !open.get() && out.with_untracked(Option::is_some) {
             out.set(None);

@@ -1,5 +1,5 @@
-//! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`;
-//! where code isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
+//! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`; where code
+//! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
 
 use super::page::Page;
 use super::scanner::{Scanner, Taker};
@@ -19,11 +19,11 @@ use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
 
-/// What a table's part says.
+/// The texts of a table's part.
 const AT_TABLE: [&str; 3] = [GAME, SETTINGS, TABLE];
 
 crate::part!(
-    /// Fetches what reads codes and links by the camera; nothing if that can't be had now.
+    /// Fetches the code that reads codes and links with the camera; `None` if it can't be fetched now.
     table, scanner: fn(Taker) -> AnyView = {
         learn(AT_TABLE);
         |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
@@ -31,14 +31,14 @@ crate::part!(
 );
 
 crate::part!(
-    /// Fetches what can be set on this device; nothing if that can't be had now.
+    /// Fetches the settings of this device; `None` if they can't be fetched now.
     settings, settings: fn() -> AnyView = {
         learn([SETTINGS]);
         || view! { <SettingsForm/> }.into_any()
     }
 );
 
-/// What can be set on this device.
+/// The settings of this device.
 #[component]
 pub fn SettingsPage(
     /// Goes back.
@@ -53,7 +53,7 @@ pub fn SettingsPage(
     .into_any()
 }
 
-/// Shows a part of the program once it has come, or says that it can't be had.
+/// Shows a part of the program once it is fetched, or says that it can't be.
 fn show_fetched<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
     leptos::task::spawn_local(async move {
         match part.await {
@@ -64,7 +64,7 @@ fn show_fetched<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>,
     });
 }
 
-/// The button that opens the camera for an invitation or a code, in the button's place.
+/// The button that opens the camera for an invitation or a code, to be shown in the button's place.
 #[component]
 pub fn ScanEntry(
     /// Takes what is read.
@@ -85,7 +85,7 @@ pub fn ScanEntry(
 
 /// A table with others, seen from outside.
 pub trait Seated {
-    /// Its page. `on_leave` has got up from it for good, `on_away` goes away to come back, `on_bots` plays against bots meanwhile.
+    /// Its page. `on_leave` runs after leaving it for good, `on_away` goes away to come back, `on_bots` plays against bots meanwhile.
     fn page(&self, on_leave: Callback<()>, on_away: Callback<()>, on_bots: Callback<Instead>) -> AnyView;
 
     /// What follows `#` in its link; tracked.
@@ -123,10 +123,10 @@ impl Seated for TableSession {
     }
 }
 
-/// Opens a table or goes to one. `fragment` may say where to meet; `stock` has the games. What it makes belongs to `owner`.
+/// Opens a table or goes to one. `fragment` may say where to meet; `stock` has the games. Its signals belong to `owner`.
 ///
 /// # Errors
-/// Why not.
+/// Why it couldn't.
 pub async fn sit_down(
     wanted: Wanted,
     fragment: String,
@@ -134,7 +134,7 @@ pub async fn sit_down(
     stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, JoinFailure> {
-    // Whatever else is in the table's part brings it here.
+    // Anything else in the table's part would fetch it, too.
     if scanner().await.is_none() {
         return Err(JoinFailure::Unfetched);
     }
@@ -146,7 +146,7 @@ pub async fn sit_down(
 
 type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, JoinFailure>>>>;
 
-/// Where the program is taken apart.
+/// The point at which the program is split.
 #[cfg(split)]
 #[leptos::wasm_split::wasm_split(table, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn set_out(

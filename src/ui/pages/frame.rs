@@ -13,7 +13,7 @@ use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
 use leptos::prelude::*;
 
-/// Seconds of waiting that aren't worth saying.
+/// Seconds of waiting that aren't worth mentioning.
 const SHOWN_S: u64 = 5;
 /// Seconds after which those awaited may be asked, and asked again.
 const NUDGE_S: u64 = 20;
@@ -21,7 +21,7 @@ const NUDGE_S: u64 = 20;
 /// What a table with others puts into the frame besides.
 #[derive(Clone)]
 pub struct Others {
-    /// Whether the people are shown.
+    /// Whether the list of people is shown.
     pub people_open: RwSignal<bool>,
     /// Who is at the table, and what can be done about them.
     pub people: ViewFn,
@@ -29,30 +29,30 @@ pub struct Others {
     pub leave_open: RwSignal<bool>,
     /// The ways to get up.
     pub leave: ViewFn,
-    /// The players who keep the table waiting for too long, in words; empty for nobody.
+    /// The players who have kept the table waiting for too long, in words; empty if nobody has.
     pub overdue: Signal<String>,
-    /// What leads to what can be done about them, in words.
+    /// The words of the way to what can be done about them.
     pub ways: Signal<String>,
-    /// That too few are connected for the game to go on, in words; empty where enough are.
+    /// The words for too few being connected for the game to go on; empty if enough are.
     pub short: Signal<String>,
-    /// Whether it is shown what can be done then.
+    /// Whether what can be done then is shown.
     pub short_open: RwSignal<bool>,
     /// What can be done then.
     pub short_ways: ViewFn,
-    /// For how many more seconds a choice may take; nothing without a timer.
+    /// How many more seconds a choice may take; `None` without a timer.
     pub left_s: Signal<Option<u64>>,
-    /// How to come to the table, where this device is its screen.
+    /// How to come to the table, if this device is its screen.
     pub entrance: ViewFn,
 }
 
-/// A game in its frame. `aside` is what the menu offers besides (invitation, pace); `after` stands below the reveal.
+/// A game in its frame. `aside` is what else the menu offers (invitation, pace); `after` is below the reveal.
 #[component]
 pub fn Frame(
     /// The game.
     kit: &'static GameKit,
-    /// What its panel is given.
+    /// The panel's context.
     cx: PanelCx,
-    /// What everyone should know now: trouble with the connection, or that a check is at work.
+    /// What everyone should know now: trouble with the connection, or that a check is running.
     #[prop(optional, into)]
     notice: Signal<String>,
     /// Gets up from the table.
@@ -64,7 +64,7 @@ pub fn Frame(
     /// More for the menu.
     #[prop(into)]
     aside: ViewFn,
-    /// What comes after the end, below the reveal.
+    /// What is shown after the end, below the reveal.
     #[prop(into)]
     after: ViewFn,
 ) -> impl IntoView {
@@ -84,7 +84,7 @@ pub fn Frame(
         None => (None, None, alone(cx, leave, on_leave)),
     };
     let (aside, after) = (StoredValue::new(aside), StoredValue::new(after));
-    // A sheet opened from the menu takes the menu's place.
+    // A sheet opened from the menu replaces it.
     let instead = move |sheet: RwSignal<bool>| {
         menu.set(false);
         sheet.set(true);
@@ -210,7 +210,7 @@ fn too_few(others: &Others) -> AnyView {
     .into_any()
 }
 
-/// Says who keeps the table waiting for too long, and offers what can be done. A player who would rather wait isn't told again for as long.
+/// Says who has kept the table waiting for too long, and offers what can be done. A player who would rather wait isn't told again for the same time.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
     let (overdue, short, people, ways) = (others.overdue, others.short, others.people_open, others.ways);
     let rest = RwSignal::new(0u64);
@@ -255,7 +255,7 @@ fn awaited(cx: PanelCx, short: Signal<String>) -> String {
     }
     let names: Vec<String> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.len() {
-        // Nobody is to choose: what was chosen here has no place yet.
+        // Nobody has to choose: the choice made here has no index yet.
         0 if me.is_some() => t("move-sent"),
         0 => t("table-busy"),
         1..=3 => tell("waiting-for", &[("who", names.join(", ").into())]),
@@ -269,7 +269,7 @@ fn waits_for_others(cx: PanelCx) -> bool {
     !cx.over.get() && !cx.busy.get() && !seats.is_empty() && cx.seat.get().is_none_or(|me| !seats.contains(me))
 }
 
-/// Since when others are awaited, once it is worth saying; or how long they still have, if the table has a timer.
+/// How long others have been awaited, once it is worth mentioning; or how long they still have, if the table has a timer.
 fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
     let clock = |seconds: u64| format!(" · {}:{:02}", seconds / 60, seconds % 60);
     let seconds = cx.waited.get();
@@ -282,12 +282,12 @@ fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
     }
 }
 
-/// Asks those awaited for their move, when that has taken long. Anybody may ask, whatever they hold.
+/// Asks those awaited for their move, when it takes long. Anybody may ask, whatever they hold.
 fn nudge(cx: PanelCx) -> Option<AnyView> {
     let nudge = cx.nudge?;
     let late = Memo::new(move |_| waits_for_others(cx) && cx.waited.get() >= NUDGE_S);
     let asked = RwSignal::new(0u64);
-    // Asking again takes as long as it took to ask first.
+    // Asking again is possible after the same time as asking first.
     let ready = Memo::new(move |_| late.get() && cx.waited.get() >= asked.get() + NUDGE_S);
     let press = move || {
         asked.set(cx.waited.get_untracked());
@@ -320,7 +320,7 @@ fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
         };
         view! { <li class=class>{line.text}</li> }
     };
-    // How many lines only this player was told would tell who was infected.
+    // The number of lines that only this player was told would reveal who was infected.
     let covered = move || !cx.peek.shown.get();
     let lines = move || (kit.log)(cx).into_iter().filter(move |line| line.tone != Tone::Private || !covered());
     let left_out = move || (covered() && cx.seat.get().is_some() && !cx.over.get()).then(|| t("covered"));

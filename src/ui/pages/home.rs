@@ -26,19 +26,19 @@ pub fn Home(
     /// Begins a game alone.
     #[prop(into)]
     on_play: Callback<SoloAsk>,
-    /// A game alone is being played on this page.
+    /// Whether a game alone is being played on this page.
     #[prop(into)]
     playing: Signal<bool>,
-    /// The game alone that can be gone on with.
+    /// The game alone that can be continued.
     #[prop(into)]
     kept: Signal<Option<KeptGame>>,
-    /// Goes on with it.
+    /// Continues it.
     #[prop(into)]
     on_continue: Callback<()>,
     /// Drops it.
     #[prop(into)]
     on_drop: Callback<()>,
-    /// This device sits at a table.
+    /// Whether this device sits at a table.
     #[prop(into)]
     seated: Signal<bool>,
     /// Goes back to it.
@@ -56,7 +56,7 @@ pub fn Home(
         let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
         on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
     };
-    // One thing is the next to do.
+    // Only one thing is the next to do.
     let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
     let rules = RwSignal::new(None::<&'static GameKit>);
@@ -112,7 +112,7 @@ pub fn Home(
     .into_any()
 }
 
-/// Fetches the game chosen while the player still looks around. What can't be had now is said when it is wanted.
+/// Fetches the chosen game while the player still looks around. If it can't be fetched, the page says so when it is wanted.
 fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
     Effect::new(move |_| {
         if let Some(cover) = cover() {
@@ -123,7 +123,7 @@ fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
     });
 }
 
-/// Fetches the game whose rules are to be read.
+/// Fetches the game whose rules the player wants to read.
 fn read(cover: Option<&'static Cover>, rules: RwSignal<Option<&'static GameKit>>) {
     let Some(cover) = cover else { return };
     leptos::task::spawn_local(async move {
@@ -135,7 +135,7 @@ fn read(cover: Option<&'static Cover>, rules: RwSignal<Option<&'static GameKit>>
     });
 }
 
-/// The rules of a game as it is played where nothing was chosen, those that take a minute first.
+/// The rules of a game at its default setting, those that take a minute first.
 fn whole_rules(kit: &'static GameKit) -> AnyView {
     let setup = kit.game.setup(*kit.game.seats().start());
     let switches = setup.ok().and_then(|setup| kit.game.switches(&setup).ok()).map(|(switches, _)| switches);
@@ -148,7 +148,7 @@ fn whole_rules(kit: &'static GameKit) -> AnyView {
     .into_any()
 }
 
-/// The offer of a newer build, where no game and no table would suffer.
+/// The offer of a newer build, if no game and no table would suffer.
 fn newer_build(busy: bool) -> Option<AnyView> {
     let offered = renew::newer().get() && !busy && store::last_table().with(Option::is_none);
     let offer = || {
@@ -183,7 +183,7 @@ fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callb
     Some(button.into_any())
 }
 
-/// The games to choose from, where there is more than one.
+/// The games to choose from, if there are several.
 #[component]
 pub fn Shelf(
     /// The games there are.

@@ -6,18 +6,18 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// Asks for a code or link. `on_join` answers whether it is one.
+/// Asks for a code or link. `on_join` returns whether it is one.
 #[component]
 pub fn JoinPage(
-    /// What to begin with: what the address held and couldn't be read, or nothing.
+    /// The initial text: what the address held and couldn't be read, or nothing.
     start: String,
     /// Goes back.
     #[prop(into)]
     on_back: Callback<()>,
-    /// Tries to join; false if that is no invitation.
+    /// Tries to join; false if that isn't an invitation.
     #[prop(into)]
     on_join: Callback<String, bool>,
-    /// The button that reads a code by the camera.
+    /// The button that reads a code with the camera.
     scan: AnyView,
 ) -> impl IntoView {
     let bad = RwSignal::new(!start.is_empty());
@@ -67,19 +67,19 @@ pub fn JoinPage(
 /// Waiting for something, with a way out.
 #[component]
 pub fn Waiting(
-    /// What is being waited for.
+    /// What the player waits for.
     #[prop(into)]
     title: Signal<String>,
     /// More about it.
     #[prop(into)]
     text: Signal<String>,
-    /// What is wrong, in words; empty for nothing.
+    /// What is wrong, in words; empty if nothing is.
     #[prop(into)]
     trouble: Signal<String>,
     /// Gives up.
     #[prop(into)]
     on_stop: Callback<()>,
-    /// The words for giving up; those of giving up where nothing is said.
+    /// The words for giving up, if they aren't the usual ones.
     #[prop(optional, into)]
     stop: Option<Signal<String>>,
     /// What to show meanwhile.

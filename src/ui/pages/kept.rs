@@ -8,7 +8,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
-/// How long ago that was, in words.
+/// How long ago a time was, in words.
 pub fn since(at_s: u64) -> String {
     let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(at_s) / 60;
     match minutes {
@@ -29,14 +29,14 @@ fn label(kept: &KeptGame) -> String {
     t(if kept.over { "kept-over" } else { "kept" })
 }
 
-/// The button that goes on with the game kept, and the one that drops it.
+/// The button that continues the stored game, and the one that drops it.
 #[component]
 pub fn KeptOffer(
     /// The games there are.
     covers: &'static [&'static Cover],
-    /// What is kept.
+    /// The stored game.
     kept: KeptGame,
-    /// Goes on with it.
+    /// Continues it.
     on_continue: Callback<()>,
     /// Drops it.
     on_drop: Callback<()>,
@@ -67,21 +67,21 @@ pub fn KeptOffer(
     .into_any()
 }
 
-/// The page of an address at which a game would begin while one is kept; `refused` says on which line of its record that one can't be
-/// gone on with. Then its record can still be saved to a file: it is of no use here any more.
+/// The page of an address at which a game would begin while one is stored. `refused` says on which line of its record that one can't be continued;
+/// then its record can still be saved to a file, as it is of no further use here.
 #[component]
 pub fn KeptPage(
     /// The games there are.
     covers: &'static [&'static Cover],
-    /// What is kept.
+    /// The stored game.
     kept: KeptGame,
     /// The line of its record that can't be played, if it was tried.
     refused: Option<usize>,
-    /// Goes on with it.
+    /// Continues it.
     on_continue: Callback<()>,
     /// Drops it and begins a new one.
     on_new: Callback<()>,
-    /// Goes to the first page; it stays kept.
+    /// Goes to the first page; the game stays stored.
     on_home: Callback<()>,
 ) -> impl IntoView {
     let (text, over) = (StoredValue::new(kept.clone()), kept.over);

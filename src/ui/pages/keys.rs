@@ -1,5 +1,5 @@
-//! Keys of the keyboard press the buttons of a game. Layer 9. They press what is in sight, so they do no more than a finger, and they are told by
-//! where they are on the keyboard, whatever it writes.
+//! Keys of the keyboard press the buttons of a game. Layer 9. They press what is in sight, so they do no more than a finger; and they are identified
+//! by their position on the keyboard, whatever they write.
 
 use crate::ui::kit::PanelCx;
 use leptos::ev::{KeyboardEvent, keydown};
@@ -8,14 +8,14 @@ use leptos::web_sys::{Element, HtmlElement};
 use std::iter::successors;
 use wasm_bindgen::JsCast;
 
-/// What holds the answers to what is asked, in the order of the numbers that they bear (`style/keys.css`).
+/// The elements that hold the answers, in the order of their numbers (`style/keys.css`).
 const ANSWERS: [&str; 2] = [".dock-buttons", ".dock-acts"];
-/// Where a key is written.
+/// Elements in which keys write text.
 const WRITTEN: &str = "input, textarea, select";
-/// What lies over the table.
+/// Elements that cover the table.
 const OVER: &str = "dialog[open]";
 
-/// What letters open.
+/// The sheets that letters open.
 #[derive(Clone, Copy)]
 pub(super) struct Sheets {
     pub(super) menu: RwSignal<bool>,
@@ -24,7 +24,7 @@ pub(super) struct Sheets {
     pub(super) now: RwSignal<bool>,
 }
 
-/// Heeds keys for as long as the component lives.
+/// Handles keys for as long as the component lives.
 pub(super) fn keys(cx: PanelCx, sheets: Sheets) {
     let listener = window_event_listener(keydown, move |event| {
         if !is_for_the_table(&event) {
@@ -55,7 +55,7 @@ fn is_for_the_table(event: &KeyboardEvent) -> bool {
     !(written || covered || modified || event.repeat())
 }
 
-/// Presses the answer with this number, from 1 on; a closed one stays as it is.
+/// Presses the answer with this number, counted from 1, unless it is disabled.
 fn answer(number: usize) {
     let rows = ANSWERS.into_iter().filter_map(|row| document().query_selector(row).ok().flatten());
     let mut answers = rows.flat_map(|row| successors(row.first_element_child(), Element::next_element_sibling));

@@ -32,10 +32,10 @@ pub fn Lobby(
     connection: Signal<Connection>,
     /// The exchange of codes with devices beside this one.
     exchange: Exchange,
-    /// Looks again at how this device is connected.
+    /// Checks again how this device is connected.
     #[prop(into)]
     on_check: Callback<()>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
     /// Goes away from the table.
@@ -45,7 +45,7 @@ pub fn Lobby(
     mark("at-lobby", || true);
     let (switches, leaving) = (RwSignal::new(false), RwSignal::new(false));
     let out = RwSignal::new(None::<Row>);
-    // A table that others sit at isn't closed by a slip of the thumb.
+    // A table with other players isn't closed by a slip of the thumb.
     let back = move |()| {
         if model.with_untracked(|model| model.hosting && model.devices > 1) {
             leaving.set(true);
@@ -146,14 +146,14 @@ fn Sit(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
     .into_any()
 }
 
-/// The button that begins, or why there is none to press.
+/// The button that begins, or why it can't be pressed.
 #[component]
 pub fn Begin(
     /// The game to be played.
     kit: &'static GameKit,
     /// The table.
     model: Signal<LobbyModel>,
-    /// Hands in the wish.
+    /// Takes the wish.
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
@@ -200,7 +200,7 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option
         let state = state(&row);
         let removable = hosting && !(row.me && row.host);
         let gone = row.clone();
-        // A bot is only a seat; with a person goes a device, perhaps for good.
+        // A bot is only a seat; a person comes with a device, which may then be sent away for good.
         let go = move |_| if gone.player.bot { on_wish.run(Wish::Remove(id)) } else { out.set(Some(gone.clone())) };
         view! {
             <li class="seat-row" data-testid="seat" data-name=row.player.name.clone()>

@@ -17,11 +17,11 @@ pub fn LobbyScreen(
     /// The table.
     #[prop(into)]
     model: Signal<LobbyModel>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
-    // A screen holds no cards.
+    // A screen must hold no cards.
     Effect::new(move || {
         if model.with(|model| model.seated) {
             on_wish.run(Wish::Stand);

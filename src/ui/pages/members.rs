@@ -19,12 +19,12 @@ use leptos::prelude::*;
 pub fn People(
     /// The table.
     table: TableSession,
-    /// What the game's panel is given.
+    /// The panel's context.
     cx: PanelCx,
     /// What is missing for the game to go on.
     #[prop(into)]
     shortage: Signal<Option<Shortage>>,
-    /// Gets up: for good or for a while, after being asked.
+    /// Gets up, for good or for a while, once confirmed.
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
@@ -63,7 +63,7 @@ pub fn People(
     .into_any()
 }
 
-/// The onlookers, and the word to let them in.
+/// The onlookers, and the buttons to let them in.
 #[component]
 fn Onlookers(table: TableSession, members: Memo<MembersModel>) -> impl IntoView {
     let onlookers = Memo::new(move |_| members.with(|members| members.onlookers.clone()));
@@ -104,7 +104,7 @@ fn row(
 ) -> AnyView {
     let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
-    // A player who is there and isn't waited for holds nobody up.
+    // A player who is there and isn't awaited holds nobody up.
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
     let votable = here_now && !one.me && holds_up && !members.with_untracked(|members| members.outside);
     let proposals = one.proposals.clone();
@@ -116,7 +116,7 @@ fn row(
     let words = Signal::derive({
         let one = one.clone();
         move || {
-            // Told again as time goes by.
+            // Updated on each tick.
             let _ = cx.waited.get();
             presence(table, &one)
         }
@@ -145,7 +145,7 @@ fn row(
     .into_any()
 }
 
-/// How somebody could go, how many agree to that, and this player's word for it.
+/// How somebody could leave, how many agree to that, and this player's vote for it.
 fn propose(
     table: TableSession,
     device: IdentityKey,
@@ -172,7 +172,7 @@ fn propose(
     .into_any()
 }
 
-/// What letting somebody go would mean, and the word for it.
+/// What letting somebody go would mean, and the vote for it.
 fn doubt(
     table: TableSession,
     device: IdentityKey,
@@ -225,7 +225,7 @@ fn state_name(presence: Presence) -> &'static str {
     }
 }
 
-/// What somebody is at, in words.
+/// The presence of a member, in words.
 fn presence(table: TableSession, one: &MemberModel) -> String {
     let mut words = Vec::new();
     if one.me {
@@ -265,7 +265,7 @@ fn presence(table: TableSession, one: &MemberModel) -> String {
 pub fn Leaving(
     /// The table.
     table: TableSession,
-    /// What the game's panel is given.
+    /// The panel's context.
     cx: PanelCx,
     /// What is missing for the game to go on.
     #[prop(into)]
@@ -298,12 +298,12 @@ pub fn Leaving(
     move || if cx.over.get() { over().into_any() } else { running().into_any() }
 }
 
-/// What devices did wrong, with what shows it; nothing where nobody did.
+/// What devices did wrong, with proof; empty if nobody did anything.
 #[component]
 pub fn Charges(
     /// The table.
     table: TableSession,
-    /// The game goes on, so that something can be done about it.
+    /// Whether the game goes on, so that something can be done about it.
     #[prop(optional)]
     running: bool,
 ) -> impl IntoView {

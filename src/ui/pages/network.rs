@@ -10,7 +10,7 @@ use crate::ui::widgets::Toggle;
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
 
-/// The ways to find others and to be reached, each with what it tells, and to whom.
+/// The ways to find others and to be reached, each with what it reveals, and to whom.
 #[component]
 pub fn NetworkForm() -> impl IntoView {
     let settings = store::settings();
@@ -77,26 +77,26 @@ pub fn NetworkForm() -> impl IntoView {
     .into_any()
 }
 
-/// Addresses, one a line, with what is wrong with them.
+/// Addresses, one on a line, with what is wrong with them.
 #[component]
 fn Addresses(
     /// Handle for tests.
     test: &'static str,
     /// Lines shown.
     rows: u32,
-    /// What stands there while it is empty.
+    /// The hint shown while it is empty.
     #[prop(into)]
     hint: String,
-    /// What they are, for players who don't see them.
+    /// Its label, for players who don't see it.
     label: Signal<String>,
-    /// What it begins with.
+    /// The initial text.
     start: String,
     /// What is wrong.
     bad: Signal<Option<String>>,
-    /// Not used at present.
+    /// Whether they aren't used at present.
     #[prop(optional)]
     disabled: Signal<bool>,
-    /// They shall be these.
+    /// Changes them.
     #[prop(into)]
     on_change: Callback<String>,
 ) -> impl IntoView {

@@ -7,15 +7,15 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::Segments;
 use leptos::prelude::*;
 
-/// The fewest devices of which fewer than all can open a card.
+/// The fewest devices with which less than all can open a card.
 const CHOICE_FROM: usize = 3;
 
-/// Whether the game will take all devices that begin it.
+/// Whether the game will need all devices that begin it.
 pub fn takes_all(model: &LobbyModel) -> bool {
     model.threshold.of(model.playing) == model.playing
 }
 
-/// How many could look, and how many may be missing; nothing before anybody else is there.
+/// How many could look, and how many may be missing; empty before anybody else is there.
 #[component]
 pub fn Openers(
     /// How many devices hold a share of the keys.
@@ -39,12 +39,12 @@ fn sentence(of: usize, needed: usize) -> String {
     tell(key, &[("of", of.into()), ("needed", needed.into()), ("gone", gone.into())])
 }
 
-/// Most, or all; where there are too few devices for that to make a difference, nothing.
+/// The choice between most and all; empty if there are too few devices for that to matter.
 #[component]
 pub fn OpenersForm(
     /// What the page shows of the table.
     model: Signal<LobbyModel>,
-    /// Hands in wishes.
+    /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {

@@ -4,7 +4,7 @@ use crate::ui::text::say;
 use crate::ui::widgets::{Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
-/// A page below the first one: a way back, a title, and what it is about.
+/// A page below the first one: a way back, a title, and its content.
 #[component]
 pub fn Page(
     /// The title.
@@ -15,7 +15,7 @@ pub fn Page(
     on_back: Callback<()>,
     /// Handle for tests.
     test: &'static str,
-    /// What it is about.
+    /// Its content.
     children: Children,
 ) -> impl IntoView {
     view! {

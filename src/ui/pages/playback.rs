@@ -24,11 +24,11 @@ impl TableSource for Moment {
     }
 
     fn submit(&self, _seat: Seat, _action: Vec<u8>) {
-        // What has been played has been played.
+        // Nothing can be played here any more.
     }
 }
 
-/// Where one is in the game, and through whose eyes one looks.
+/// The position in the game, and whose view is shown.
 #[derive(Clone, Copy)]
 struct Reel {
     kit: &'static GameKit,
@@ -38,7 +38,7 @@ struct Reel {
     steps: usize,
     /// How many of them have been made.
     step: RwSignal<usize>,
-    /// The player whose view it is; nobody for every hand open.
+    /// The player whose view is shown; `None` for every hand open.
     eyes: RwSignal<Option<Seat>>,
     awaited: RwSignal<SeatSet>,
     players: Signal<Vec<Player>>,
@@ -54,7 +54,7 @@ impl Reel {
         Reel { kit, moment: StoredValue::new_local(moment), handle, steps, step, eyes, awaited, players }
     }
 
-    /// Goes to where so many steps have been made.
+    /// Goes to the moment after this many steps.
     fn go(self, step: usize) {
         let step = step.min(self.steps);
         self.moment.with_value(|moment| {
@@ -66,7 +66,7 @@ impl Reel {
         self.handle.changed();
     }
 
-    /// What a panel is given to draw; `told` has the log tell all.
+    /// The context for drawing a panel; `told` makes the log show everything.
     fn panel(self, told: bool) -> PanelCx {
         let (hidden, eyes) = (Signal::from(store::hidden()), self.eyes);
         PanelCx {
@@ -74,7 +74,7 @@ impl Reel {
             seat: eyes.into(),
             players: self.players,
             awaited: self.awaited.into(),
-            // Nobody is asked any more.
+            // Nobody is asked anything any more.
             busy: Signal::stored(true),
             moving: Signal::stored(false),
             hidden,
@@ -89,11 +89,11 @@ impl Reel {
         }
     }
 
-    /// The lines of the log that the last step has added, as far as these eyes may read them.
+    /// The lines of the log that the last step added, as far as this viewer may read them.
     fn told(self, cx: PanelCx) -> Vec<LogLine> {
         let before = self.moment.with_value(|moment| {
             let step = self.step.get();
-            // Before the first step everything told is of the deal.
+            // Before the first step, all lines are about the deal.
             let earlier = step.checked_sub(1).map(|step| moment.replay.table(step));
             earlier.map_or(0, |earlier| {
                 let now = moment.table.replace(earlier);
@@ -113,9 +113,9 @@ pub fn Playback(
     kit: &'static GameKit,
     /// What happened in it.
     replay: Replay,
-    /// Who played it, by seat.
+    /// The players, by seat.
     players: Signal<Vec<Player>>,
-    /// Goes back to where one came from.
+    /// Goes back to the previous page.
     #[prop(into)]
     on_close: Callback<()>,
 ) -> impl IntoView {
@@ -149,7 +149,7 @@ pub fn Playback(
     .into_any()
 }
 
-/// To and fro, and through whose eyes.
+/// Forward and back, and whose view is shown.
 fn controls(reel: Reel) -> AnyView {
     let (first, last) = (move || reel.step.get() == 0, move || reel.step.get() == reel.steps);
     let jump = move |to: fn(usize, usize) -> usize| move || reel.go(to(reel.step.get_untracked(), reel.steps));

@@ -85,7 +85,7 @@ pub fn ProfileForm() -> impl IntoView {
     .into_any()
 }
 
-/// The language, to be switched at any time.
+/// The switch for the language, usable at any time.
 #[component]
 pub fn LangSwitch() -> impl IntoView {
     let one = |choice: Lang| {
@@ -109,7 +109,7 @@ pub fn LangSwitch() -> impl IntoView {
     view! { <div class="langs" role="group" aria-label=say("language")>{Lang::ALL.map(one).into_iter().collect_view()}</div> }.into_any()
 }
 
-/// Speaks a language, or says why not.
+/// Switches to a language, or says why it can't.
 pub async fn speak(lang: Lang) {
     if text::speak(lang).await.is_err() {
         let words = tell("lang-missing", &[("lang", lang.name().into())]);
@@ -118,7 +118,7 @@ pub async fn speak(lang: Lang) {
     store::settle(About::Language);
 }
 
-/// Whether there are sounds, and phones tremble.
+/// Whether there are sounds, and phones vibrate.
 #[component]
 pub fn SoundToggle() -> impl IntoView {
     let settings = store::settings();

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 pub fn Rules(
     /// The game.
     kit: &'static GameKit,
-    /// The section that matters now.
+    /// The section that is relevant now.
     #[prop(into)]
     now: Signal<&'static str>,
     /// The switches of the table, on which the words depend.
@@ -65,7 +65,7 @@ fn section(kit: &'static GameKit, key: &'static str, open: bool, switches: Signa
     .into_any()
 }
 
-/// In small letters of any language. The browser knows them all; the program would have to bring them.
+/// A text in lower case of any language. The browser knows them all; the program would have to include tables for it.
 fn lower(text: &str) -> String {
     js_sys::JsString::from(text).to_lower_case().into()
 }

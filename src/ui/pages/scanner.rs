@@ -6,7 +6,7 @@ use crate::ui::widgets::{Button, Kind};
 use leptos::html::Video;
 use leptos::prelude::*;
 
-/// How far the camera is.
+/// The state of the camera.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sight {
     Coming,
@@ -14,7 +14,7 @@ enum Sight {
     None(NoCamera),
 }
 
-/// What takes a text, and says what is wrong with it; nothing if it is taken.
+/// Takes a text, and says what is wrong with it; empty if it is accepted.
 pub type Taker = Callback<String, String>;
 
 /// The camera's picture and, unless there is another, a field for text. The camera is on as long as this is shown.
@@ -23,10 +23,10 @@ pub fn Scanner(
     /// Takes what is read.
     #[prop(into)]
     on_text: Taker,
-    /// The camera is on, or there is none.
+    /// Called once the camera is on, or isn't available.
     #[prop(optional, into)]
     on_ready: Option<Callback<()>>,
-    /// Texts are pasted elsewhere.
+    /// Whether texts are pasted elsewhere.
     #[prop(optional)]
     camera_only: bool,
 ) -> impl IntoView {
@@ -79,7 +79,7 @@ fn Paste(on_text: Callback<String>) -> impl IntoView {
     .into_any()
 }
 
-/// What the camera sees, or why there is nothing.
+/// The camera's picture, or why there is none.
 #[component]
 fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl IntoView {
     let (sight, round) = (RwSignal::new(Sight::Coming), RwSignal::new(0));
@@ -92,7 +92,7 @@ fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl Int
         let last = StoredValue::new(String::new());
         let told = move |read: Result<String, NoCamera>| match read {
             Err(why) => drop(sight.try_set(Sight::None(why))),
-            // What was said of a code is said as long as it is seen.
+            // What was said about a code stays as long as it is seen.
             Ok(text) if last.try_get_value().is_none_or(|last| last == text) => {}
             Ok(text) => {
                 last.set_value(text.clone());
@@ -104,7 +104,7 @@ fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl Int
                 Ok(opened) => (Sight::On, Some(opened)),
                 Err(why) => (Sight::None(why), None),
             };
-            // The player may have gone on meanwhile: then nothing keeps the camera, which switches it off.
+            // The player may have gone on meanwhile: then nothing holds the camera, which switches it off.
             if sight.try_set(came).is_none() && camera.try_set_value(opened).is_none() {
                 on_ready.into_iter().for_each(|ready| ready.run(()));
             }

@@ -9,7 +9,7 @@ use crate::ui::text_size::TextSize;
 use crate::ui::widgets::{Segments, Toggle};
 use leptos::prelude::*;
 
-/// What can be set on this device.
+/// The settings of this device.
 #[component]
 pub fn SettingsForm() -> impl IntoView {
     view! {
@@ -51,7 +51,7 @@ fn TextSizeChoice() -> impl IntoView {
     one_of("text-size", TextSize::ALL.map(TextSize::name).to_vec(), now, set)
 }
 
-/// A setting that is one of a few, by their names.
+/// A setting with a few named values.
 fn one_of(
     key: &'static str,
     names: Vec<&'static str>,

@@ -6,7 +6,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// In a line; empty while nothing is missing.
+/// What is missing, in a line; empty if nothing is.
 pub fn in_a_line(shortage: Option<Shortage>) -> String {
     shortage.map_or_else(String::new, |short| words("short", "short-all", short))
 }
@@ -16,7 +16,7 @@ pub fn why(shortage: Option<Shortage>) -> String {
     shortage.map_or_else(String::new, |short| words("short-why", "short-why-all", short))
 }
 
-/// Where it takes all, the missing players are named.
+/// If all are needed, names the missing players.
 fn words(key: &str, all: &str, Shortage { here, of, needed, missing }: Shortage) -> String {
     let key = if missing.is_empty() { key } else { all };
     let numbers = [("here", here), ("of", of), ("needed", needed)].map(|(name, number)| (name, number.into()));
@@ -31,7 +31,7 @@ pub fn ShortageWays(
     /// What is missing.
     #[prop(into)]
     shortage: Signal<Option<Shortage>>,
-    /// Waits on.
+    /// Keeps waiting.
     #[prop(into)]
     on_wait: Callback<()>,
     /// Plays against bots; the table stays.
@@ -52,7 +52,7 @@ pub fn ShortageWays(
     .into_any()
 }
 
-/// Ending a game that can't be finished, which the host can do once sure.
+/// Breaks off a game that can't be finished, which the host can do after confirming.
 #[component]
 pub fn BreakingOff(
     /// The table.
@@ -71,7 +71,7 @@ pub fn BreakingOff(
     .into_any()
 }
 
-/// Going away to come back, where this browser keeps the table.
+/// Goes away to come back, if this browser stores the table.
 #[component]
 pub fn GoingAway(
     /// The table.

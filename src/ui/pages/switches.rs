@@ -14,10 +14,10 @@ pub fn Switches(
     /// The setting.
     #[prop(into)]
     setup: Signal<Vec<u8>>,
-    /// May be looked at only.
+    /// Whether it may only be looked at.
     #[prop(into)]
     locked: Signal<bool>,
-    /// The setting shall be this.
+    /// Takes the changed setting.
     #[prop(into)]
     on_change: Callback<Vec<u8>>,
 ) -> impl IntoView {
@@ -62,7 +62,7 @@ fn control(
             <Stepper value least most label disabled=locked test on_change=move |to: u16| set(key, Value::Number(to))/>
         }
         .into_any(),
-        // One step leads from the one to the other.
+        // One step leads from one to the other.
         (Range::Either(one, other), Value::Number(value)) => view! {
             <Stepper value least=one most=other label disabled=locked test on_change=move |to: u16| {
                 set(key, Value::Number(if to > value { other } else { one }))
@@ -107,7 +107,7 @@ fn with_sign(delta: i16) -> String {
     }
 }
 
-/// What a word that a switch is set to means.
+/// The meaning of a word that a switch is set to.
 fn worded(key: &str, word: &str) -> String {
     t(&format!("switch-{key}-{word}"))
 }
@@ -122,7 +122,7 @@ fn warning(key: &str) -> String {
     if has(&own) { t(&own) } else { t("switch-warning") }
 }
 
-/// What it is usually, if it is something else now.
+/// The default, if the present value differs.
 fn unusual(switch: Switch) -> Option<String> {
     let value = match switch.default {
         Value::Flag(true) => t("on"),

@@ -24,7 +24,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// What is shown at which time.
+/// Which page is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Joining,
@@ -49,7 +49,7 @@ struct Short {
 pub fn TablePage(
     /// The table.
     table: TableSession,
-    /// Has got up from it for good.
+    /// Runs after leaving it for good.
     #[prop(into)]
     on_leave: Callback<()>,
     /// Goes away from it, to come back.
@@ -74,7 +74,7 @@ pub fn TablePage(
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
         Phase::Failed => Stage::Failed,
     });
-    // A device that has come in needs no more codes.
+    // A device that has come in needs no further codes.
     Effect::new(move |was: Option<Stage>| {
         let now = show.get();
         if was == Some(Stage::Joining) && now != Stage::Joining {
@@ -142,7 +142,7 @@ fn joining(
     .into_any()
 }
 
-/// How everybody is reached, and what looks at this device's own side: again, if the network may be another.
+/// How everybody is reached, and a function that checks this device's own side: again, if the network may have changed.
 fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     let own = RwSignal::new(None);
     let look = move |again| {
@@ -157,7 +157,7 @@ fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy)
     (Memo::new(move |_| table.connection(own.get())).into(), look)
 }
 
-/// The table takes care of what this device leaves behind; or the others are asked whether a bot may play on.
+/// The table takes care of what this device leaves, or the others are asked whether a bot may play on.
 fn getting_up(table: TableSession) -> AnyView {
     let asking = Memo::new(move |_| table.farewell() == Farewell::Under(Going::ToBot));
     let text = Signal::derive(move || match table.agreed() {
@@ -177,7 +177,7 @@ fn getting_up(table: TableSession) -> AnyView {
     .into_any()
 }
 
-/// The game can't go on: why, and the record of it to save.
+/// The page for a game that can't go on: why, and its record to save.
 fn failed(table: TableSession, on_leave: Callback<()>) -> AnyView {
     let save = move || {
         if let Some((name, bytes)) = table.record() {
@@ -246,7 +246,7 @@ fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Call
         view! {
             <Check table/>
             <Invite invitation=Signal::derive(move || table.invitation()) exchange=table.exchange()/>
-            // Whoever holds cards is no screen.
+            // A player with cards isn't a screen.
             <Show when=move || cx.seat.get().is_none()>
                 <Show when=is_screen fallback=|| view! { <ToScreen/> }><FromScreen/></Show>
             </Show>

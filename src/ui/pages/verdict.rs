@@ -13,19 +13,19 @@ pub fn After(
     /// What the check found.
     #[prop(into)]
     verdict: Signal<Verdict>,
-    /// Only all devices together could open a card.
+    /// Whether only all devices together could open a card.
     #[prop(into)]
     together: Signal<bool>,
     /// The record and its file's name.
     #[prop(into)]
     record: Callback<(), Option<(String, Vec<u8>)>>,
-    /// Plays the game back; nothing before every card is open.
+    /// Plays the game back; `None` before every card is open.
     #[prop(into)]
     playback: Signal<Option<Callback<()>>>,
-    /// This device may begin another game.
+    /// Whether this device may begin another game.
     #[prop(into)]
     hosting: Signal<bool>,
-    /// What was found already during the game.
+    /// What was found during the game.
     #[prop(into)]
     charges: ViewFn,
     /// Begins another game.

@@ -8,16 +8,16 @@ use leptos::prelude::*;
 /// Seconds that the timer of a choice can be set to; 0 for none.
 const TIMERS_S: [u16; 5] = [0, 60, 120, 300, 600];
 
-/// Around one table or far apart, and a timer; a change yields the whole.
+/// The choice between one table and far apart, and a timer; a change yields the whole.
 #[component]
 pub fn WaitsForm(
-    /// What it is now.
+    /// The present value.
     #[prop(into)]
     waits: Signal<Waits>,
-    /// Nobody does anything in a silent device's stead.
+    /// Whether nobody can stand in for a silent device.
     #[prop(into)]
     all: Signal<bool>,
-    /// It shall be this.
+    /// Takes the new value.
     #[prop(into)]
     on_change: Callback<Waits>,
 ) -> impl IntoView {

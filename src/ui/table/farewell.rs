@@ -10,20 +10,20 @@ use crate::ui::store::{self, About};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// What was said last still has to be carried away.
+/// The time for the last messages to be sent.
 const LAST_WORDS: Duration = Duration::from_millis(700);
-/// For how long a host that only goes for a while waits for another to take over.
+/// The time that a host that leaves only for a while waits for another to take over.
 const HANDING_OVER: Duration = Duration::from_secs(4);
 
 impl TableSession {
-    /// How far getting up is; tracked.
+    /// How far getting up has come; tracked.
     pub fn farewell(self) -> Farewell {
         self.farewell.get()
     }
 
-    /// Gets up from a running game, in its time.
+    /// Begins to get up from a running game.
     pub fn get_up(self, going: Going) {
-        // Where too few are connected nobody can take anything over.
+        // If too few are connected, nobody can take anything over.
         let running = self.is_running() && !self.is_short();
         let hands_over = running && self.glance(Peer::is_host) && self.tries(Act::HandOver);
         let waits = match going {
@@ -63,12 +63,12 @@ impl TableSession {
         })
     }
 
-    /// Lets another device give the places, if there is one.
+    /// Lets another device become the host, if there is one.
     pub fn hand_over(self) {
         self.act(Act::HandOver);
     }
 
-    /// Looks whether what getting up waits for has come.
+    /// Checks whether what getting up waits for has happened.
     pub(super) fn look_round(self) {
         let Farewell::Under(going) = self.farewell.get_untracked() else { return };
         let done = self.glance(|peer| match going {
@@ -103,7 +103,7 @@ impl TableSession {
 
     /// Leaves for good.
     pub fn leave(self) {
-        // What the links' end is still told of must not note the table again.
+        // Events of the closing links must not note the table again.
         self.farewell.set(Farewell::Done(Going::ForGood));
         self.room.with_value(Room::leave);
         store::settle_unless(|about| *about == About::Passing);

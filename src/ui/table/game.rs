@@ -14,7 +14,7 @@ use leptos::prelude::*;
 const AGAIN_MS: u32 = 3_000;
 
 impl TableSession {
-    /// The game chosen, or being played, once it is here; tracked.
+    /// The game chosen or being played, once it is here; tracked.
     pub fn kit(self) -> Option<&'static GameKit> {
         let key = self.look(&[Table, Lobby], |peer| {
             peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone())
@@ -27,7 +27,7 @@ impl TableSession {
         self.look(&[Table], |peer| peer.report().is_some_and(|report| report.replay.is_some()))
     }
 
-    /// The game to be looked at step by step, once the check has opened every card.
+    /// The game to look at step by step, once the check has opened every card.
     pub fn replay(self) -> Option<Replay> {
         self.glance(|peer| peer.report().and_then(|report| report.replay.clone()))
     }

@@ -1,5 +1,5 @@
-//! Before its game a table tells who is there and how they are reached, and takes the player's wishes. Layer 9. A wish is what the player
-//! wants changed.
+//! Before its game a table tells who is there and how they are reached, and takes the player's wishes. Layer 9. A wish is what the player wants
+//! changed.
 
 use super::table_session::{TableSession, device_name};
 use crate::crypto::IdentityKey;
@@ -52,7 +52,7 @@ impl TableSession {
         })
     }
 
-    /// How everybody is reached before the game, and `own`, what is known of this device's side; tracked.
+    /// How everybody is reached before the game; `own` is what is known about this device's side. Tracked.
     pub fn connection(self, own: Option<OwnConnection>) -> Connection {
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
         self.look(&[Aspect::Lobby, Aspect::Presence, Aspect::Standing], |peer| {
@@ -73,14 +73,14 @@ impl TableSession {
             let outside = peer.phase() == Phase::Joining;
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
-            // A device that is reached over another is still tried directly.
+            // A device that is reached via another is still tried directly.
             let indirect = linked.iter().filter(|linked| linked.via.is_some()).count();
             let coming = coming.saturating_sub(indirect);
             Connection { meeting: standing.meeting, own, players, coming }
         })
     }
 
-    /// Does what the player wants in the lobby.
+    /// Carries out the player's wish in the lobby.
     pub fn wish(self, wish: Wish) {
         let act = match wish {
             Wish::AddBot => Act::AddBot(self.bot_look()),

@@ -52,7 +52,7 @@ impl TableSession {
         let next = || peer.lobby().seats.iter().find(|seat| seat.device == member.key && !seat.bot);
         let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
         let me = member.key == peer.me();
-        // The one to be let go has no word in it.
+        // The device to be let go has no vote.
         let others = here.saturating_sub(usize::from(connected));
         MemberModel {
             device: member.key,
@@ -113,12 +113,12 @@ impl TableSession {
         });
     }
 
-    /// Would let a device go, and have an heir play on for it.
+    /// Votes to let a device go and have an heir play on for it.
     pub fn let_go(self, device: IdentityKey, heir: Option<Successor>) {
         self.act(Act::Dismiss { device, heir });
     }
 
-    /// Would let an onlooker into the game.
+    /// Votes to let an onlooker into the game.
     pub fn welcome(self, device: IdentityKey) {
         self.act(Act::Welcome(device));
     }
@@ -128,8 +128,8 @@ impl TableSession {
         Successor { device: self.glance(Peer::me), bot }
     }
 
-    /// How far what lies on the table is sealed, looked at whenever the clock ticks: nothing happens when a device signs. Its signals belong
-    /// to the caller's owner.
+    /// How far the results on the table are sealed, updated on each tick of the clock, as no event comes when a device signs. Its signals belong to
+    /// the caller's owner.
     pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
         let at_tick = move |look: fn(&Peer) -> LogIndex| {
             Memo::new(move |_| {
@@ -140,17 +140,17 @@ impl TableSession {
         Seals { shown: at_tick(Peer::shown).into(), sealed: at_tick(Peer::committed).into() }
     }
 
-    /// Whether the game takes all devices that are still in it; tracked.
+    /// Whether the game needs all devices that are still in it; tracked.
     pub fn needs_all(self) -> bool {
         self.look(&[Aspect::Table, Aspect::Presence], Peer::needs_all)
     }
 
-    /// Whether only all devices together could open a card, in the game that was checked or is under way; tracked.
+    /// Whether only all devices together could open a card, in the game under way or just checked; tracked.
     pub fn opens_together(self) -> bool {
         self.look(&[Aspect::Table], |peer| peer.roster().is_some_and(Roster::opens_together))
     }
 
-    /// How long the table shall wait.
+    /// Sets how long the table waits.
     pub fn set_waits(self, waits: Waits) {
         self.act(Act::SetWaits(waits));
     }
@@ -161,13 +161,13 @@ impl TableSession {
         self.nudge_seats(seats);
     }
 
-    /// Asks some of them.
+    /// Asks the players in some seats.
     pub fn nudge_seats(self, seats: SeatSet) {
         let awaited = self.glance(|peer| peer.awaited().seats.intersection(seats));
         awaited.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
     }
 
-    /// For how many more seconds a choice may take by the table's timer; nothing without one. Tracked.
+    /// How many more seconds a choice may take by the table's timer; `None` without one. Tracked.
     pub fn time_left(self, waited_s: u64) -> Option<u64> {
         let timer = self.look(&[Aspect::Table, Aspect::Lobby], |peer| {
             (peer.phase() == Phase::Playing).then(|| peer.lobby().waits.timer_s)
@@ -175,13 +175,13 @@ impl TableSession {
         (timer > 0).then(|| u64::from(timer).saturating_sub(waited_s))
     }
 
-    /// Players who have kept the table waiting for so long that letting them go is offered, in words; empty for nobody. Tracked.
+    /// Players who have kept the table waiting so long that the page offers to let them go, in words; empty if nobody has. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
         let MembersModel { rows, waits, all, .. } = self.members();
         let playing = self.look(&[Aspect::Table], |peer| peer.phase() == Phase::Playing);
         let late = |one: &&MemberModel| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
-            // Players who are here may think for longer, unless the table has a timer.
+            // Players who are here may think longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
             let timed_out = waits.timer_s > 0 && waited_s >= u64::from(waits.timer_s);
             playing && one.awaited && !one.me && (waited_s >= grace_s || timed_out)
@@ -191,12 +191,12 @@ impl TableSession {
         if names.is_empty() { String::new() } else { tell(key, &[("who", names.join(", ").into())]) }
     }
 
-    /// What devices did wrong, as far as it can be shown; tracked.
+    /// What devices did wrong, if it can be proven; tracked.
     pub fn charges(self) -> Vec<Charge> {
         self.charges.get()
     }
 
-    /// For how many seconds those awaited have been so.
+    /// For how many seconds the table has waited for those it awaits now.
     pub(super) fn waited_s(self) -> u64 {
         self.room.with_value(Room::waited_s)
     }

@@ -12,7 +12,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::trouble;
 use leptos::prelude::*;
 
-/// A notice before it is on the board: what it is about, and what is said.
+/// A notice before it is on the board: what it is about, its words and its tone.
 pub(super) type NewNotice = (About, String, NoticeTone);
 
 impl TableSession {
@@ -51,7 +51,7 @@ impl TableSession {
                 mine.then(|| (About::Nudge, about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
-            // What was refused is asked again at once: a new question isn't the end of this.
+            // After a refusal the same question comes again at once, which doesn't end this notice.
             Event::Refused(error) => passing(trouble::act(error), NoticeTone::Warn),
             Event::StartRefused(_) => Some((About::Start, t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => {
@@ -78,7 +78,7 @@ impl TableSession {
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
-            // Said for as long as it lasts, in the frame or instead of the game.
+            // It is shown for as long as it lasts, in the frame or instead of the game.
             | Event::Failed(_)
             | Event::HostGone
             | Event::HostBack => None,
@@ -92,7 +92,7 @@ impl TableSession {
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// What was found wrong with a game that didn't come to its end; of others the page after the game tells.
+    /// What was found wrong with a game that was broken off; for others the page after the game says so.
     fn broken_off(self) -> Option<String> {
         self.glance(|peer| {
             let failed = if peer.phase() == Phase::Failed { peer.report() } else { None };
@@ -115,7 +115,7 @@ impl TableSession {
                 peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.members().iter().any(goes)
             }
             About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
-            // Something newer takes their place, or the code that says them settles them.
+            // Something newer replaces them, or the code that shows them settles them.
             About::Passing
             | About::Question
             | About::Presence(_)
@@ -165,7 +165,7 @@ impl TableSession {
         self.glance(|peer| peer.me() == *device)
     }
 
-    /// Somebody would leave, or be let go.
+    /// Somebody wants to leave, or may be let go.
     fn leave_vote(self, vote: &LeaveVote) -> Option<(String, NoticeTone)> {
         let me = self.glance(|peer| peer.me());
         let asks = vote.by == vote.device;

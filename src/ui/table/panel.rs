@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableSession {
-    /// What a panel is given. Its signals belong to the caller's owner.
+    /// The panel's context. Its signals belong to the caller's owner.
     pub fn panel(self) -> PanelCx {
         let hidden = Signal::from(store::hidden());
         let players = Memo::new(move |_| self.players_now());

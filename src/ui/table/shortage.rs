@@ -8,11 +8,11 @@ use crate::ui::model::{Instead, Shortage};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Milliseconds after which a device that is gone is missed: a page that is only loaded again is back before.
+/// Milliseconds after which a device that is gone counts as missing: a page that is only reloaded is back before that.
 const MISSED_MS: f64 = 6000.0;
 
 impl TableSession {
-    /// What is missing for the game to go on, looked at every second; belongs to the caller's owner.
+    /// What is missing for the game to go on, checked every second; belongs to the caller's owner.
     pub fn shortage(self) -> Memo<Option<Shortage>> {
         let clock = RwSignal::new(());
         if let Ok(ticks) = set_interval_with_handle(move || clock.set(()), Duration::from_secs(1)) {
@@ -27,7 +27,7 @@ impl TableSession {
         })
     }
 
-    /// Whether too few are connected just now for anybody to take over from this device.
+    /// Whether too few are connected right now for anybody to take over from this device.
     pub(super) fn is_short(self) -> bool {
         self.glance(|peer| short(peer, |_| false, 0).is_some())
     }
@@ -47,8 +47,8 @@ impl TableSession {
     }
 }
 
-/// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting for too long don't, linked or
-/// not, where nobody can do their work for them.
+/// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting for too long don't, linked or not, if
+/// nobody can do their work for them.
 fn short(peer: &Peer, back_soon: impl Fn(&Member) -> bool, waited_s: u64) -> Option<Shortage> {
     let waits = match peer.phase() {
         Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_replaying(),

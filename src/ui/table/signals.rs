@@ -13,12 +13,12 @@ impl Signals {
         Signals(ASPECTS.map(|_| RwSignal::new(0)))
     }
 
-    /// Whoever looks looks again when one of these aspects changes.
+    /// Makes the reader run again when one of these aspects changes.
     pub(super) fn track(self, aspects: &[Aspect]) {
         aspects.iter().filter_map(|aspect| self.0.get(*aspect as usize)).for_each(|signal| signal.track());
     }
 
-    /// These have changed. The page may be gone by then.
+    /// Notes that these have changed. The page may be gone by then.
     pub(super) fn changed(self, aspects: &[Aspect]) {
         for signal in aspects.iter().filter_map(|aspect| self.0.get(*aspect as usize)) {
             let _ = signal.try_update(|times| *times += 1);

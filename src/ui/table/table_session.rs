@@ -32,27 +32,27 @@ pub struct TableSession {
     pub(super) signals: Signals,
     invitation: Signal<Invitation>,
     exchange: Exchange,
-    /// Another tab has taken the table over.
+    /// Whether another tab has taken the table over.
     elsewhere: RwSignal<bool>,
     /// This tab's lock on the table.
     pub(super) tab_lock: StoredValue<Option<TabLock>, LocalStorage>,
-    /// Devices that were said to have lost their connection.
+    /// Devices that were reported to have lost their connection.
     pub(super) gone: StoredValue<Vec<IdentityKey>>,
     /// Devices of the game that are away, and since when.
     pub(super) away: StoredValue<Vec<(IdentityKey, f64)>>,
-    /// How far getting up is.
+    /// How far getting up has come.
     pub(super) farewell: RwSignal<Farewell>,
-    /// What players have said just now.
+    /// What players have just said.
     pub(super) spoken: RwSignal<Vec<Spoken>>,
     /// What devices did wrong.
     pub(super) charges: RwSignal<Vec<Charge>>,
-    /// The record can't be checked.
+    /// Whether the log can't be checked.
     pub(super) unchecked: RwSignal<bool>,
-    /// This browser keeps nothing of the table.
+    /// Whether this browser stores nothing of the table.
     unkept: RwSignal<bool>,
     pub(super) handle: TableHandle,
     pub(super) stock: Stock,
-    /// The game is being fetched.
+    /// Whether the game is being fetched.
     pub(super) fetching: StoredValue<bool>,
 }
 
@@ -64,7 +64,7 @@ struct Source {
 impl TableSource for Source {
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
         self.room.with(|peer| {
-            // Once the check has opened every card, that is the table to look at.
+            // Once the check has opened every card, look at its table.
             let opened = peer.report().map(|report| &*report.table);
             if let Some(table) = opened.or_else(|| peer.table()) {
                 look(table);
@@ -74,7 +74,7 @@ impl TableSource for Source {
 
     fn submit(&self, seat: Seat, action: Vec<u8>) {
         match self.room.act(Act::Move { seat, action }) {
-            // A player who has chosen isn't asked any more, though the move may take its time.
+            // A player who has chosen is no longer asked, though the move may take a while.
             Ok(()) => self.signals.changed(&[Table]),
             Err(_) => notify_about(About::Question, t("move-refused"), NoticeTone::Warn),
         }
@@ -82,7 +82,7 @@ impl TableSource for Source {
 }
 
 impl TableSession {
-    /// Binds a room. What it makes belongs to the caller's owner.
+    /// Binds a room. Its signals belong to the caller's owner.
     pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
         let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
         let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(rendezvous));
@@ -126,13 +126,13 @@ impl TableSession {
         session
     }
 
-    /// Looks at the session; tracked by these aspects.
+    /// Reads the session; tracked by these aspects.
     pub(super) fn look<R>(self, aspects: &[Aspect], look: impl FnOnce(&Peer) -> R) -> R {
         self.signals.track(aspects);
         self.glance(look)
     }
 
-    /// Looks at the session as it is now; not tracked.
+    /// Reads the session as it is now; not tracked.
     pub(super) fn glance<R>(self, look: impl FnOnce(&Peer) -> R) -> R {
         self.room.with_value(|room| room.with(look))
     }
@@ -175,7 +175,7 @@ impl TableSession {
         }
     }
 
-    /// Notes where this device sits, for the page to be opened again.
+    /// Notes where this device sits, in case the page is opened again.
     fn note(self, event: &RoomEvent) {
         let game = self.glance(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
         match (event, game) {
@@ -200,22 +200,22 @@ impl TableSession {
         self.elsewhere.get()
     }
 
-    /// Whether this browser keeps the table, so that this device can come back; tracked.
+    /// Whether this browser stores the table, so that this device can come back; tracked.
     pub fn keeps(self) -> bool {
         !self.unkept.get()
     }
 
-    /// Whether this device is folding its record again; tracked.
+    /// Whether this device is replaying its log; tracked.
     pub fn is_replaying(self) -> bool {
         self.look(&[Table], Peer::is_replaying)
     }
 
-    /// What the session is at; tracked.
+    /// The session's phase; tracked.
     pub fn phase(self) -> Phase {
         self.look(&[Table], Peer::phase)
     }
 
-    /// What is wrong with the connection, in words; empty for nothing. Tracked.
+    /// What is wrong with the connection, in words; empty if nothing is. Tracked.
     pub fn trouble(self) -> String {
         self.signals.track(&[Standing, Devices]);
         let standing = self.room.with_value(Room::standing);
@@ -232,7 +232,7 @@ impl TableSession {
         }
     }
 
-    /// Whether the table doesn't take this device, or this one doesn't take the table; tracked.
+    /// Whether the table refuses this device, or this one refuses the table; tracked.
     pub fn is_refused(self) -> bool {
         self.has_trouble(|trouble| match trouble {
             Trouble::Refused(_) => true,
@@ -302,7 +302,7 @@ impl TableSession {
         self.exchange
     }
 
-    /// Back to the lobby with everybody.
+    /// Goes back to the lobby with everybody.
     pub fn rematch(self) {
         self.act(Act::Rematch);
     }
@@ -368,7 +368,7 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
 pub(super) fn player_of(peer: &Peer, report: &Report, device: DeviceId) -> String {
     let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
     let named = seats.map(|seat| seat.look.name.clone()).next();
-    // One that came later had no seat when the game began.
+    // A device that came later had no seat when the game began.
     let key = peer.roster().and_then(|roster| roster.key_of(device));
     named.or_else(|| key.map(|key| device_name(peer, key))).unwrap_or_else(|| t("somebody"))
 }

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableSession {
-    /// What a panel is given of it.
+    /// The panel's context for talking.
     pub(super) fn talk(self) -> Talk {
         let said = move || self.spoken.with(|spoken| spoken.iter().map(|one| (one.seat, one.phrase)).collect());
         Talk {
@@ -19,7 +19,7 @@ impl TableSession {
         }
     }
 
-    /// Shows what a device has said, unless it is too much.
+    /// Shows what a device has said, unless it says too much.
     pub(super) fn hear(self, device: &IdentityKey, words: &Words) {
         let Some((seat, phrase)) = self.speaker(device).zip(Phrase::of(words)) else { return };
         let at_ms = js_sys::Date::now();

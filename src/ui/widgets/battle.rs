@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 /// The cards one player placed at one moment.
 pub struct Batch {
-    /// In words, to be read out.
+    /// The batch in words, to be read out.
     pub spoken: String,
     /// The cards.
     pub cards: Vec<Signal<Option<CardLook>>>,
@@ -19,17 +19,17 @@ pub struct Camp {
     pub attack: bool,
     /// Its name.
     pub name: String,
-    /// What it has.
+    /// Its score.
     pub score: String,
-    /// How it stands.
+    /// Its state.
     pub state: String,
     /// Whether it loses if nothing more is placed.
     pub behind: bool,
-    /// Who is on it, and whether they live.
+    /// The people on it, and whether they are alive.
     pub people: Vec<(String, bool)>,
-    /// Something in its way.
+    /// Something that keeps it back.
     pub bar: Option<String>,
-    /// What was placed for it, in order.
+    /// The cards placed for it, in order.
     pub batches: Vec<Batch>,
 }
 

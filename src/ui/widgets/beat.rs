@@ -7,13 +7,13 @@ use leptos::prelude::*;
 
 /// A vote that is turned over.
 pub struct Vote {
-    /// Whose it is; nothing where the ballot is secret.
+    /// The voter; `None` if the ballot is secret.
     pub voter: Option<AnyView>,
-    /// Whether it is for it.
+    /// Whether it is a yes.
     pub yes: bool,
 }
 
-/// What is seen of a moment, for as long as its class says; then `over` is called. What moves inside doesn't end it.
+/// Shows a moment for as long as its class says; then calls `over`. Motion inside doesn't end it.
 pub fn beat(class: &'static str, inside: AnyView, over: Callback<()>) -> AnyView {
     let end = move |event: leptos::ev::AnimationEvent| {
         if event.animation_name() == "beat" {
@@ -23,7 +23,7 @@ pub fn beat(class: &'static str, inside: AnyView, over: Callback<()>) -> AnyView
     view! { <div class=class on:animationend=end>{inside}</div> }.into_any()
 }
 
-/// Votes lie face down for a breath, and are then turned over in one frame.
+/// Votes that lie face down for a breath, and are then turned over in one frame.
 pub fn votes(all: Vec<Vote>) -> AnyView {
     let one = |Vote { voter, yes }: Vote| {
         let (class, mark, key) =
@@ -34,7 +34,7 @@ pub fn votes(all: Vec<Vote>) -> AnyView {
     view! { <div class="beat-row">{all.into_iter().map(one).collect_view()}</div> }.into_any()
 }
 
-/// Cards of a player lie face down for a breath, and are then turned over; those without a look show their backs again.
+/// Cards of a player that lie face down for a breath, and are then turned over; those without a look show their backs again.
 pub fn turning(owner: AnyView, cards: Vec<Signal<Option<CardLook>>>) -> AnyView {
     let one = |look| turned(view! { <PlayingCard look size=CardSize::Medium/> }.into_any());
     view! {
@@ -48,7 +48,7 @@ pub fn turning(owner: AnyView, cards: Vec<Signal<Option<CardLook>>>) -> AnyView 
     .into_any()
 }
 
-/// The light draws together round a place of the screen, in pixels, and goes out.
+/// A light that closes in on a place of the screen, in pixels, and goes out.
 pub fn dusk((x, y): (f64, f64)) -> AnyView {
     view! { <span class="dusk" style=format!("--x:{x:.0}px;--y:{y:.0}px")></span> }.into_any()
 }

@@ -30,20 +30,20 @@ impl Kind {
     }
 }
 
-/// A test's handle on an element, left out where there is none.
+/// A test's handle on an element, left out if there is none.
 pub(crate) fn handle(test: String) -> Option<String> {
     (!test.is_empty()).then_some(test)
 }
 
-/// Takes the focus off what a finger or a mouse has just let go, where that may go away in answer to it: a browser that has to take it off
-/// something that goes lays out the page in the middle of the change, and once more after it. Who presses by keys keeps the focus.
+/// Takes the focus off what a finger or a mouse has just released, as it may be removed in response. A browser that must take it off a removed
+/// element lays out the page in the middle of the change, and again after it. Players who use keys keep the focus.
 pub fn unfocus(released: MouseEvent) {
     let inside = released.current_target().and_then(|inside| inside.dyn_into::<Element>().ok());
     let focused = document().active_element().and_then(|focused| focused.dyn_into::<HtmlElement>().ok());
     if let (Some(inside), Some(focused)) = (inside, focused)
         && inside.contains(Some(&focused))
     {
-        // Refused by nothing that has the focus.
+        // Whatever has the focus accepts this.
         let _ = focused.blur();
     }
 }
@@ -59,22 +59,22 @@ pub fn Button<F: Fn() + Send + Sync + 'static>(
     /// Whether it can't be pressed now.
     #[prop(optional, into)]
     disabled: Signal<bool>,
-    /// Why not; empty for no reason given.
+    /// Why not; empty if no reason is given.
     #[prop(optional, into)]
     why: Signal<String>,
-    /// As wide as there is room.
+    /// Whether it is as wide as possible.
     #[prop(optional)]
     wide: bool,
-    /// Spoken instead of the children, for buttons with a picture only.
+    /// Read out instead of the children, for buttons with only a picture.
     #[prop(optional, into)]
     label: Signal<String>,
     /// Handle for tests.
     #[prop(optional, into)]
     test: String,
-    /// What stands on it.
+    /// Its content.
     children: Children,
 ) -> impl IntoView {
-    // Everything below is compiled once, not once for each thing a button does.
+    // Everything below is compiled once, not once for each action.
     draw(Callback::new(move |()| on_press()), Look { kind, disabled, why, wide, label, test }, children())
 }
 

@@ -1,7 +1,7 @@
 //! A playing card is drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
 //!
-//! Red and black differ by more than colour: a red card's upper edge is torn, and veins grow from it. So do the inks of cards with names:
-//! each has a frame of its own.
+//! Red and black differ by more than colour: a red card's upper edge is torn, and veins grow from it. The inks of named cards differ likewise: each
+//! has its own frame.
 
 use crate::table::deck::{self, Printed};
 use crate::ui::art::cards;
@@ -14,13 +14,13 @@ use leptos::prelude::*;
 pub enum Suit {
     /// Black.
     Spades,
-    /// Black.
+    /// Also black.
     Clubs,
     /// Red.
     Hearts,
-    /// Red.
+    /// Also red.
     Diamonds,
-    /// Neither.
+    /// Neither red nor black.
     Joker,
 }
 
@@ -50,7 +50,7 @@ impl Suit {
     }
 }
 
-/// What is seen of a card that lies open, or of a back that tells something.
+/// The look of an open card, or of a back that reveals something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardLook {
     /// The card in words, to be read out.
@@ -72,7 +72,7 @@ pub enum Print {
         suit: Suit,
         /// What it does, in one short word.
         verb: String,
-        /// What it is worth, if that is anything.
+        /// What it is worth, if anything.
         worth: Option<u8>,
     },
     /// A drawing with a name below it.
@@ -88,7 +88,7 @@ pub enum Print {
     OtherBack,
 }
 
-/// The ink that a named card is printed in. Its frame tells the same by its shape.
+/// The ink that a named card is printed in. The shape of its frame says the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// A double frame.
@@ -118,7 +118,7 @@ impl CardLook {
     }
 }
 
-/// Cards in a row, overlapping where there is no room.
+/// Cards in a row, overlapping if there is no room.
 pub fn card_row(looks: Vec<Signal<Option<CardLook>>>) -> AnyView {
     let card = |look| view! { <PlayingCard look size=CardSize::Small/> };
     view! { <span class="card-row">{looks.into_iter().map(card).collect_view()}</span> }.into_any()
@@ -149,14 +149,14 @@ impl CardSize {
 /// A card; face down while there is no look. Face down it says and shows nothing about itself.
 #[component]
 pub fn PlayingCard(
-    /// What is seen of it.
+    /// Its look.
     #[prop(into)]
     look: Signal<Option<CardLook>>,
-    /// How large.
+    /// Its size.
     #[prop(optional)]
     size: CardSize,
 ) -> impl IntoView {
-    // A drawing costs a browser more than anything else that a move changes, so the same one isn't put there again.
+    // Nothing that a move changes costs a browser more than a drawing, so the same one isn't drawn again.
     let look = Memo::new(move |_| look.get());
     view! {
         <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
@@ -199,7 +199,7 @@ fn art(look: &CardLook) -> String {
     }
 }
 
-/// The picture ends where the verb stands.
+/// Draws a playing card; the picture ends where the verb begins.
 fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> String {
     let (veins, corner) = if suit.is_red() { (cards::veins(rank), 62) } else { ("", 72) };
     let squeeze = if index.chars().count() > 1 { r#" textLength="25" lengthAdjust="spacingAndGlyphs""# } else { "" };
@@ -213,7 +213,7 @@ fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> 
     )
 }
 
-/// A name is set in at most three lines on a band, and squeezed where a word is wider than the card. The drawing fills what is above it.
+/// Draws a named card: the name in at most three lines on a band, squeezed if a word is wider than the card. The drawing fills the space above.
 fn named(name: &str, ink: Ink, mark: &str) -> String {
     let lines = lettering::set(name);
     let field = 132 - 18 * lines.len();

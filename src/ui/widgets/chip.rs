@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// How a player stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChipTone {
-    /// Not at all.
+    /// They don't.
     #[default]
     Rest,
     /// The table waits for them.
@@ -40,10 +40,10 @@ impl ChipTone {
 /// A face: an icon on a colour.
 #[component]
 pub fn FaceBadge(
-    /// Which icon.
+    /// The icon.
     #[prop(into)]
     icon: Signal<u8>,
-    /// Which colour.
+    /// The colour.
     #[prop(into)]
     color: Signal<u8>,
 ) -> impl IntoView {
@@ -61,10 +61,10 @@ pub fn FaceBadge(
 /// A player's face and name, a note below, and how many cards they hold.
 #[component]
 pub fn PlayerChip(
-    /// Who.
+    /// The player.
     #[prop(into)]
     player: Signal<Player>,
-    /// A word or two below the name.
+    /// A few words below the name.
     #[prop(optional, into)]
     note: Signal<String>,
     /// How they stand out.
@@ -73,7 +73,7 @@ pub fn PlayerChip(
     /// How many cards they hold.
     #[prop(optional, into)]
     count: Signal<Option<u16>>,
-    /// What pressing them does; without it they can't be pressed.
+    /// What pressing the chip does; without it, it can't be pressed.
     #[prop(optional, into)]
     on_press: Option<Callback<()>>,
     /// Handle for tests.

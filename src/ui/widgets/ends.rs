@@ -10,17 +10,17 @@ use leptos::prelude::*;
 
 /// One player in a tree.
 pub struct Branch {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// How far from the root.
+    /// The number of steps from the root.
     pub depth: u8,
-    /// Where it comes from.
+    /// Where the player comes from.
     pub from: String,
 }
 
 /// What became of one player.
 pub struct Fate {
-    /// Who.
+    /// The player.
     pub seat: Seat,
     /// What the player was, and whether that was dangerous.
     pub role: (String, bool),
@@ -58,7 +58,7 @@ pub fn verdict(yours: Option<String>, winner: String, grade: String, why: String
 pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) -> AnyView {
     let depths: Vec<u8> = branches.iter().map(|branch| branch.depth).collect();
     let branch = move |(at, branch): (usize, Branch)| {
-        // Its line comes down from the one it comes from, or from the one before it that does.
+        // Its line comes down from its parent, or from the previous child of that.
         let up = depths.iter().take(at).rev().position(|depth| *depth <= branch.depth).map_or(0, |rows| rows + 1);
         let first = at.checked_sub(up).and_then(|above| depths.get(above)).is_none_or(|depth| *depth < branch.depth);
         view! {

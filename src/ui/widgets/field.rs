@@ -7,16 +7,16 @@ use leptos::prelude::*;
 /// A number between two bounds, with a button on either side.
 #[component]
 pub fn Stepper(
-    /// What it is now.
+    /// The present value.
     #[prop(into)]
     value: Signal<u16>,
-    /// The least it can be.
+    /// The lowest value.
     #[prop(into)]
     least: Signal<u16>,
-    /// The most it can be.
+    /// The highest value.
     #[prop(into)]
     most: Signal<u16>,
-    /// It shall be this.
+    /// Takes the new value.
     #[prop(into)]
     on_change: Callback<u16>,
     /// What it means.
@@ -25,7 +25,7 @@ pub fn Stepper(
     /// What the value is called, if it isn't shown as a number.
     #[prop(optional, into)]
     shown: Option<Callback<u16, String>>,
-    /// Can't be changed here.
+    /// Whether it can't be changed here.
     #[prop(optional, into)]
     disabled: Signal<bool>,
     /// Handle for tests; the buttons have `-less` and `-more` after it.
@@ -71,16 +71,16 @@ pub fn Stepper(
 /// On or off.
 #[component]
 pub fn Toggle(
-    /// What it is now.
+    /// The present value.
     #[prop(into)]
     on: Signal<bool>,
-    /// It shall be this.
+    /// Takes the new value.
     #[prop(into)]
     on_change: Callback<bool>,
     /// What it means.
     #[prop(into)]
     label: Signal<String>,
-    /// Can't be changed here.
+    /// Whether it can't be changed here.
     #[prop(optional, into)]
     disabled: Signal<bool>,
     /// Handle for tests.
@@ -113,7 +113,7 @@ pub fn Segments(
     /// The one chosen.
     #[prop(into)]
     chosen: Signal<u16>,
-    /// This one was pressed.
+    /// Takes the one pressed.
     #[prop(into)]
     on_pick: Callback<u16>,
     /// What they are about.

@@ -16,17 +16,17 @@ use leptos::prelude::*;
 pub struct File {
     /// The page's part.
     pub cx: PanelCx,
-    /// What the player is, and wants; nothing while there is nothing to read.
+    /// What the player is, and wants; `None` while there is nothing to read.
     pub known: Signal<Option<(String, String)>>,
     /// Whether it may be read now.
     pub open: Signal<bool>,
-    /// What stands there while it may not.
+    /// The text shown while it may not.
     pub closed: Signal<String>,
-    /// Whether something has to be held to read it.
+    /// Whether the player must hold something to read it.
     pub covered: bool,
 }
 
-/// The file; it comes up once there is something to read in it.
+/// The file; it appears once there is something to read in it.
 pub fn file(file: File) -> AnyView {
     let (settings, up) = (store::settings(), RwSignal::new(false));
     let known = Memo::new(move |_| file.known.with(Option::is_some));

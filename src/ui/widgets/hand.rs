@@ -8,9 +8,9 @@ use leptos::prelude::*;
 /// A card in the hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCard {
-    /// To tell cards apart; the card's place at the table will do.
+    /// Tells cards apart; the card's place at the table will do.
     pub id: u16,
-    /// Its face, if its owner looks.
+    /// Its face, if its owner is looking.
     pub look: Option<CardLook>,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -18,8 +18,8 @@ pub struct HandCard {
     pub enabled: bool,
 }
 
-/// A fan of cards to choose from. While `shown` is false all lie face down, cannot be chosen, and take the same room. What is no choice
-/// is dimmed beside what is one; a tap on it is told as well, so that the reason can be said.
+/// A fan of cards to choose from. While `shown` is false all lie face down, can't be chosen, and take the same room. Cards that can't be chosen are
+/// dimmed beside those that can; a tap on one is reported too, so that the reason can be shown.
 #[component]
 pub fn Hand(
     /// The cards from left to right.
@@ -28,7 +28,7 @@ pub fn Hand(
     /// Whether faces lie open.
     #[prop(into)]
     shown: Signal<bool>,
-    /// An open card was pressed, whether it can be chosen or not.
+    /// Called when an open card is pressed, whether it can be chosen or not.
     #[prop(into)]
     on_pick: Callback<u16>,
     /// Handle for tests; each card has `data-card`.

@@ -43,16 +43,16 @@ pub const YES: &str = r#"<path d="m4 13 5 5L20 6"/>"#;
 /// A card with a torn edge: red ones.
 pub const TORN: &str = r#"<path d="M6 6.500 9 9l3-3.500L15 9l3-2.500V21H6Z"/>"#;
 
-/// Two ways: an exchange.
+/// Two arrows: an exchange.
 pub const EXCHANGE: &str = r#"<path d="M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4 4"/>"#;
 
 /// Something said.
 pub const TALK: &str = r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#;
 
-/// One of them. It isn't read out; its button is.
+/// One of the icons. It isn't read out; its button is.
 #[component]
 pub fn Icon(
-    /// Which.
+    /// The icon.
     drawing: &'static str,
 ) -> impl IntoView {
     let svg = format!(r#"<svg viewBox="0 0 24 24">{drawing}</svg>"#);

@@ -5,10 +5,10 @@ use crate::ui::kit::{LogLine, Seals, Tone};
 use crate::ui::text::t;
 use leptos::prelude::*;
 
-/// Lines always in sight.
+/// How many lines are always in sight.
 pub const LATEST: usize = 2;
 
-/// The newest line that tells what came of chance or of covered cards.
+/// The newest line that shows a result of chance or of covered cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Newest {
     /// How many such lines there are with it.
@@ -18,7 +18,7 @@ pub struct Newest {
 }
 
 impl Newest {
-    /// Among all lines that could be in sight, oldest first; nothing if it is out of sight.
+    /// Finds it among all lines that could be in sight, oldest first; `None` if it is out of sight.
     pub fn among<L>(lines: impl DoubleEndedIterator<Item = L> + Clone, is_result: impl Fn(&L) -> bool) -> Option<Self> {
         let behind = lines.clone().rev().take(LATEST).position(|line| is_result(&line))?;
         Some(Newest { count: lines.filter(|line| is_result(line)).count(), behind })

@@ -8,8 +8,7 @@ use crate::ui::speech::switched;
 use crate::ui::text::{say, t, tell};
 use leptos::prelude::*;
 
-/// The sheet: `now` is the section of the moment, `minute` that of the rules in one minute, both as the table's switches have it; `whole`
-/// leads on.
+/// The sheet: `now` is the section of the moment, `minute` that of the rules in one minute, both for the table's switches; `whole` leads on.
 pub fn moment(
     open: RwSignal<bool>,
     now: Signal<&'static str>,

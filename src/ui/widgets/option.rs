@@ -5,19 +5,19 @@ use leptos::prelude::*;
 
 /// One of several.
 pub struct Choosable {
-    /// What stands on it.
+    /// Its text.
     pub label: String,
-    /// Smaller, below it.
+    /// Smaller text below it.
     pub note: Option<String>,
     /// Whether it is chosen; tracked.
     pub chosen: Signal<bool>,
     /// Handle for tests.
     pub test: String,
-    /// A tap.
+    /// Called on a tap.
     pub press: Callback<()>,
 }
 
-/// Things to choose from; `class` is `options` or that and more, `name` the key of what they are.
+/// Things to choose from; `class` is `options` or more classes, `name` the key of their name.
 pub fn options(class: &'static str, name: &'static str, all: Vec<Choosable>) -> AnyView {
     view! { <div class=class role="group" aria-label=t(name)>{all.into_iter().map(option).collect_view()}</div> }
         .into_any()

@@ -18,14 +18,14 @@ pub struct Me {
     pub exposed: Option<String>,
 }
 
-/// What lies under the peek.
+/// What is under the peek.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Secret {
     /// What the player is, and whether that is dangerous.
     pub role: (String, bool),
     /// What the player wants.
     pub aim: String,
-    /// The last thing only this player was told.
+    /// The last thing that only this player was told.
     pub told: Option<String>,
 }
 
@@ -38,20 +38,20 @@ pub struct Own {
     pub me: Signal<Me>,
     /// What only the player may see; drawn only while the cards lie open.
     pub secret: Signal<Option<Secret>>,
-    /// What stands there while it is covered.
+    /// The text shown while it is covered.
     pub covered: Signal<String>,
     /// The hand.
     pub cards: Signal<Vec<HandCard>>,
-    /// A card was tapped.
+    /// Called when a card is tapped.
     pub pick: Callback<u16>,
-    /// A tap on the player's own face; nothing where that does nothing.
+    /// Called on a tap on the player's own face; `None` if that does nothing.
     pub talk: Option<Callback<()>>,
 }
 
-/// The player's own side of the table; nothing for onlookers.
+/// The player's own side of the table; empty for onlookers.
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
-    // Each is drawn again only when it is another.
+    // Each is drawn again only when it changes.
     let face = Memo::new(move |_| face(cx));
     let (seen, secret) = (Memo::new(move |_| own.me.get()), Memo::new(move |_| own.secret.get()));
     let own = Own { me: seen.into(), secret: secret.into(), ..own };
@@ -60,7 +60,7 @@ pub fn own(own: Own) -> AnyView {
             <div class="own-side">
                 <div class="own">
                     {move || face.get().map(|face| me(own, face))}
-                    // Keys scroll it where it is longer than its place.
+                    // It can be scrolled by keys if it is longer than its place.
                     <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role" tabindex="0">
                         {move || role(own)}
                     </div>

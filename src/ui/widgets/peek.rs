@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// Shows the player's cards while held; beside it, a way to leave them open.
 #[component]
 pub fn PeekButton(
-    /// What it works.
+    /// The state it controls.
     peek: PeekState,
 ) -> impl IntoView {
     let hold = move |_| peek.held.set(true);

@@ -6,20 +6,20 @@ use crate::ui::text::t;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// After how long it is said that something is still being sealed: where all are there, it is sealed before.
+/// The time after which the page says that something is still being sealed: if all devices are there, it is sealed before.
 const LATE: Duration = Duration::from_secs(4);
 
-/// How far one result is sealed.
+/// How far a result is sealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seal {
-    /// Which, counted from the game's beginning; nothing before the first.
+    /// Its number, counted from the game's beginning; `None` before the first.
     result: Option<usize>,
-    /// How long the record was with it.
+    /// The length of the log with it.
     len: LogIndex,
     done: bool,
 }
 
-/// How far the newest of results is sealed; what is sealed stays so.
+/// How far the newest result is sealed; what is sealed stays sealed.
 pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
     Memo::new(move |before: Option<&Seal>| {
         let result = newest.get();
@@ -30,7 +30,7 @@ pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
     })
 }
 
-/// Which result isn't sealed though it has lain there for a while.
+/// The result that isn't sealed although some time has passed.
 pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
     let late = RwSignal::new(None);
     let result = Memo::new(move |_| seal.get().result);

@@ -9,10 +9,10 @@ use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::PanelCx;
 use leptos::prelude::*;
 
-/// The one thing said below a name.
+/// The only note below a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatNote {
-    /// How it is set: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble`, `seat-bubble quiet`.
+    /// Its classes: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble`, `seat-bubble quiet`.
     pub class: &'static str,
     /// The words.
     pub text: String,
@@ -21,7 +21,7 @@ pub struct SeatNote {
 /// A small mark beside a face, and how many of its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatMark {
-    /// How it is set: `seat-mark`, `seat-mark red`.
+    /// Its classes: `seat-mark`, `seat-mark red`.
     pub class: &'static str,
     /// One of the icons.
     pub drawing: &'static str,
@@ -48,9 +48,9 @@ pub struct SeatLook {
     pub chosen: bool,
     /// Everything in words, to be read out.
     pub spoken: String,
-    /// What is said below the name.
+    /// The note below the name.
     pub note: Option<SeatNote>,
-    /// What everybody has seen of the player.
+    /// Marks for what everybody has seen of the player.
     pub marks: Vec<SeatMark>,
     /// What is between the player and the next one clockwise.
     pub edge: Option<EdgeKind>,
@@ -63,9 +63,9 @@ pub struct Seats {
     pub cx: PanelCx,
     /// How a player is drawn; tracked.
     pub look: Callback<Seat, Option<SeatLook>>,
-    /// What is between a player and the one before, who isn't drawn in the ring; tracked.
+    /// What is between a player and the previous one, if that one isn't drawn in the ring; tracked.
     pub before: Callback<Seat, Option<EdgeKind>>,
-    /// A tap.
+    /// Called on a tap.
     pub press: Callback<Seat>,
 }
 
@@ -76,7 +76,7 @@ impl Seats {
         view! { <div class=class>{all}</div> }.into_any()
     }
 
-    /// One player: face, name, cards in hand, and what the game says of them.
+    /// One player: face, name, cards in hand, and what the game says about them.
     fn chip(self, seat: Seat) -> AnyView {
         let Seats { cx, look, before, press } = self;
         let look = Memo::new(move |_| look.run(seat));
@@ -130,7 +130,7 @@ impl Seats {
     }
 }
 
-/// What is between two players, drawn at the side of one that is further clockwise (`after`), or at the other.
+/// What is between two players, drawn on the side of the next one clockwise (`after`), or on the other.
 fn edge(kind: EdgeKind, after: bool) -> AnyView {
     let (kind, mark) = match kind {
         EdgeKind::Barred => ("edge-barred", icon::PLANKS),

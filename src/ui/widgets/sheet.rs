@@ -11,7 +11,7 @@ use leptos::prelude::*;
 /// A sheet over the page, with a title and a way out.
 #[component]
 pub fn Sheet(
-    /// Whether it is up; closing it sets this.
+    /// Whether it is open; closing it sets this.
     open: RwSignal<bool>,
     /// Its title.
     #[prop(into)]
@@ -19,20 +19,20 @@ pub fn Sheet(
     /// Handle for tests; the way out has `-close` after it.
     #[prop(optional, into)]
     test: String,
-    /// What is on it; made when it opens.
+    /// Its content; made when it opens.
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
-            // Refused only when the page is going away.
+            // Refused only while the page is going away.
             let _ = dialog.show_modal();
         } else if !open.get() && dialog.open() {
             dialog.close();
         }
     });
-    // The sheet itself is inside, so only a press on what is around it has the dialog as target.
+    // The sheet itself is inside, so only a press outside it has the dialog as its target.
     let outside = move |event: leptos::ev::MouseEvent| {
         let target = event.target().map(wasm_bindgen::JsValue::from);
         if target == dialog.get().map(wasm_bindgen::JsValue::from) {
@@ -67,10 +67,10 @@ pub fn Sheet(
     .into_any()
 }
 
-/// Asks once more before something that can't be taken back.
+/// Asks for confirmation before something that can't be taken back.
 #[component]
 pub fn Ask(
-    /// Whether it is up.
+    /// Whether it is open.
     open: RwSignal<bool>,
     /// The question.
     #[prop(into)]

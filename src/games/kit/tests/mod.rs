@@ -20,7 +20,7 @@ pub(crate) fn names(seats: impl IntoIterator<Item = Seat>) -> String {
     seats.into_iter().map(|seat| NAMES[seat.index()]).collect::<Vec<_>>().join(" ")
 }
 
-/// The faces that these words stand for.
+/// The faces that these words name.
 pub(crate) fn faces<G: Notation>(words: &str) -> Vec<Face> {
     words.split_whitespace().map(|word| G::read_face(word).expect(word)).collect()
 }
@@ -37,7 +37,7 @@ pub(crate) fn sorted<G: Notation>(faces: impl IntoIterator<Item = Face>) -> Stri
     written::<G>(faces)
 }
 
-/// The move of a player that these words stand for.
+/// The move of a player that these words describe.
 pub(crate) fn read<G: Notation>(game: &G, name: &str, words: &str) -> G::Move {
     let (names, words) = (NAMES.map(str::to_owned), words.split_whitespace().collect::<Vec<_>>());
     let action = game.read_move(seat(name), &words, &names);
@@ -49,7 +49,7 @@ pub(crate) fn each_move(moves: &str) -> impl Iterator<Item = (&str, &str)> {
     moves.split(';').map(|line| line.trim().split_once(' ').expect("name and words"))
 }
 
-/// Deals what a game asks for until it asks for nothing more. `begins` is called before each answer. All that was asked.
+/// Deals what a game asks for until it asks for nothing more. `begins` is called before each answer. Returns everything that was asked.
 pub(crate) fn settle<G: Game>(
     game: &mut G,
     dealer: &mut Dealer,
@@ -76,7 +76,7 @@ pub(crate) fn expanded<G: Game>(offer: impl FnOnce(&mut Vec<G::Offer>)) -> Vec<G
     moves
 }
 
-/// Who was told the first such line.
+/// The readers of the first such line.
 pub(crate) fn told<L>(log: &[Told<L>], wanted: impl Fn(&L) -> bool) -> Option<SeatSet> {
     log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
 }

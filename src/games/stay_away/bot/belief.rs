@@ -12,7 +12,7 @@ use std::ops::{Deref, DerefMut};
 
 /// How often a Thing that could infect is taken to do so.
 pub(super) const WILL: Chance = percent(80);
-/// What else is taken for granted: how often an Infected gives Infected! to the Thing, and that nobody holds more of them than three.
+/// Other assumptions: how often an Infected gives Infected! to the Thing, and that nobody holds more than three of them.
 const HABITS: Habits = Habits { infects: WILL, feeds: percent(30), most_held: 3 * ONE };
 
 /// An offer on its way.
@@ -24,14 +24,14 @@ pub(super) struct Offered {
     pub(super) passed_on: bool,
 }
 
-/// What a bot makes of the others, one of whom is the Thing.
+/// A bot's beliefs about the others, one of whom is the Thing.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
     know: Source,
     pub(super) me: Seat,
-    /// Who has seen The Thing in this bot's hand.
+    /// The seats that have seen The Thing in this bot's hand.
     pub(super) seen_by: SeatSet,
-    /// Who has looked at cards of each.
+    /// The seats that have looked at cards of each.
     pub(super) looked: [SeatSet; MAX_SEATS as usize],
     /// The living as they sit, and which way play goes.
     pub(super) ring: ArrayVec<Seat, { MAX_SEATS as usize }>,

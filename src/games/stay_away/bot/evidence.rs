@@ -12,7 +12,7 @@ use crate::table::card::Face;
 const HARDLY: u32 = ONE / 500;
 
 impl Belief {
-    /// Weighs a line of the log.
+    /// Takes a line of the log into account.
     pub(super) fn hear(&mut self, line: &Line) {
         match line {
             Line::Role { seat, role: Role::Thing } => self.find(*seat),
@@ -45,7 +45,7 @@ impl Belief {
             Line::Defends { seat, card: Kind::Scary | Kind::NoThanks | Kind::Missed } => {
                 self.weigh(*seat, percent(50), percent(60), percent(90));
             }
-            // Who has nothing to hide shows it.
+            // A player with nothing to hide shows it.
             Line::Refuses { seat } => self.weigh(*seat, ONE, ONE, percent(45)),
             Line::DiscardedOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => {
                 self.weigh(*seat, percent(20), percent(35), percent(60));
@@ -68,7 +68,7 @@ impl Belief {
     fn exchanged(&mut self, seat: Seat, other: Seat) {
         let passed_on = self.offered.is_some_and(|offered| offered.passed_on);
         if ![seat, other].contains(&self.me) {
-            // Whoever was infected in this exchange gave as a Human.
+            // A player who was infected in this exchange gave as a Human.
             self.fed(seat, other);
             self.fed(other, seat);
             if !passed_on {
@@ -90,7 +90,7 @@ impl Belief {
         }
     }
 
-    /// Who could have infected this bot, and hasn't, is less likely the Thing.
+    /// A player who could have infected this bot, and hasn't, is less likely the Thing.
     fn spared(&mut self, by: Seat) {
         let spared = ONE - self.infects(by);
         self.weigh(by, spared, ONE, ONE);
@@ -106,7 +106,7 @@ impl Belief {
         });
     }
 
-    /// A card has come to this bot.
+    /// Notes that a card has come to this bot.
     fn got(&mut self, from: Seat, face: Face) {
         let meant_for = self.offered.filter(|offered| offered.passed_on && offered.by == from);
         match (Kind::of(face), meant_for) {

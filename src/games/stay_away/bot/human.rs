@@ -6,7 +6,7 @@ use super::mind::{Mind, best};
 use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
 
-/// A Human burns whoever is the Thing with at least this chance. At a small table there is little time.
+/// A Human burns a player who is the Thing with at least this chance. At a small table there is little time.
 fn sure(mind: &Mind<'_>) -> Chance {
     percent(25 + 2 * u32::from(mind.view.setup.seats))
 }
@@ -61,7 +61,7 @@ fn pursue(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(Kind::BetterRun, 1, there).or_else(|| mind.play_on(Kind::ChangePlaces, 1, there))
 }
 
-/// Looks at the cards of whoever is least certain.
+/// Looks at the cards of the most uncertain player.
 fn inspect(mind: &Mind<'_>) -> Option<Move> {
     let doubt = |seat: Seat| {
         let enemy = mind.enemy(seat);

@@ -35,13 +35,13 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
     mind.free(mind.me).or_else(|| mind.play(Kind::Resolute)).or_else(|| mind.discard())
 }
 
-/// Burns whoever is most likely a Human.
+/// Burns the most likely Human.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Seat| i64::from(if mind.is_thing(seat) { 0 } else { mind.human(seat) });
     mind.play_on(Kind::Flamethrower, percent(70).into(), human)
 }
 
-/// Burns a Human who may know who is the Thing, or puts it in Quarantine, where it burns nobody.
+/// Burns a Human who may know who the Thing is, or puts it in Quarantine, where it can't burn anybody.
 pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
     let known = mind.witnesses();
     let knows = |seat: Seat| i64::from(known.contains(seat));

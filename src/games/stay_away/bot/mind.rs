@@ -77,7 +77,7 @@ impl<'a> Mind<'a> {
         self.others().iter().map(|seat| self.human(seat)).sum()
     }
 
-    /// The likely Humans who know, or as far as an Infected can tell may know, who is the Thing.
+    /// The likely Humans who know, or may know as far as an Infected can tell, who the Thing is.
     pub(super) fn witnesses(&self) -> SeatSet {
         let seen_by = match (self.role, self.know.found()) {
             (Role::Thing, _) => self.know.seen_by,

@@ -74,7 +74,7 @@ impl Bot<StayAway> for StayBot {
     }
 }
 
-/// A move by rule of thumb, where there is one for what is asked.
+/// A move by rule of thumb, if there is a rule for what is asked.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Play => match mind.role {
@@ -92,7 +92,7 @@ fn decide(mind: &mut Mind<'_>) -> Option<Move> {
         Phase::BlindDate => panic::lay(mind),
         Phase::Forgetful => panic::forget(mind),
         Phase::Confession { .. } => panic::confess(mind),
-        // What has to be said there is so.
+        // Here moves must state the truth.
         Phase::Dealing
         | Phase::Caught { .. }
         | Phase::Burned { .. }

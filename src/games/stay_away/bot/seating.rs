@@ -8,7 +8,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE};
 
 impl Mind<'_> {
-    /// The player so many places on, and whether a door is between that one and the one before it.
+    /// The player this many places on, and whether a door is between that one and the previous one.
     fn at(&self, place: usize, clockwise: bool) -> (Seat, bool) {
         let ring = &self.view.ring;
         let count = ring.len().max(1);
@@ -41,12 +41,12 @@ impl Mind<'_> {
     /// With whom it would exchange after changing seats with this player.
     pub(super) fn partner_instead_of(&self, other: Seat) -> Option<Seat> {
         let (next, door) = self.at(self.place(other), self.view.clockwise);
-        // That one sits in this player's seat by then.
+        // That player will sit in this one's seat by then.
         let next = if next == self.me { other } else { next };
         Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
     }
 
-    /// Who sits beside a player's place, but for this player.
+    /// The players beside another's place, without this player.
     pub(super) fn beside(&self, seat: Seat) -> SeatSet {
         let place = self.place(seat);
         [true, false].iter().map(|way| self.at(place, *way).0).filter(|other| *other != self.me).collect()
@@ -57,7 +57,7 @@ impl Mind<'_> {
         partner.map_or(0, |partner| self.know.of(partner))
     }
 
-    /// How welcome somebody is to exchange with.
+    /// How welcome a partner is for an exchange.
     pub(super) fn appeal(&self, partner: Option<Seat>) -> i64 {
         let Some(seat) = partner else {
             // A Human has nothing to lose without an exchange.
@@ -75,7 +75,7 @@ impl Mind<'_> {
     }
 }
 
-/// A change of seats: stays where that is better.
+/// Decides on a change of seats: stays if that is better.
 pub(super) fn stay(mind: &Mind<'_>) -> Option<Move> {
     let gain = mind.appeal(mind.partner_instead_of(mind.view.turn)) - mind.appeal(mind.next());
     let stays = if gain < -i64::from(ONE / 8) { mind.defend(Kind::Comfortable) } else { None };

@@ -22,7 +22,7 @@ fn bots(seats: u8, seed: u64) -> Bots {
     Seat::all(seats).map(|seat| Seated::new(seat, StayBot::new(seat), 31 * seed + u64::from(seat.0))).collect()
 }
 
-/// Plays a game of bots, who make only moves they may make; every move is told with the table before it.
+/// Plays a game of bots, who make only legal moves; every move is reported with the table before it.
 fn play(setup: Setup, seed: u64, mut told: impl FnMut(&StayAway, Seat, Move)) -> OpenTable<Played<StayAway>> {
     let mut open = OpenTable::<Played<StayAway>>::start(setup, seed).expect("playable");
     let (mut bots, mut offers) = (bots(setup.seats, seed), Vec::new());

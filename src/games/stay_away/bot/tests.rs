@@ -36,7 +36,7 @@ fn before(role: Role, hand: &[Kind]) -> View {
     view
 }
 
-/// What a Human makes of it.
+/// What a Human believes after these lines.
 fn believes(lines: &[Line]) -> Belief {
     let view = before(Role::Human, &[]);
     let mut belief = Belief::new(ME, &view);
@@ -150,7 +150,7 @@ fn a_thing_burns_who_knows_it_and_else_does_not_keep_a_flamethrower() {
     assert!(matches!(sheds, Move::Discard { place: 0 } | Move::Play { place: 0, .. }), "{sheds:?}");
 }
 
-/// What a player offers this other.
+/// What a player offers this partner.
 fn gives(view: &View, to: Seat, cards: &[u8]) -> Move {
     let trade = Trade { cause: Cause::Turn, addressed: to, partner: to, offered: None };
     let view = View { phase: Phase::Offer, trade: Some(trade), ..view.clone() };

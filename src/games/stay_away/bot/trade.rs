@@ -10,7 +10,7 @@ use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
 use crate::table::hand::HandSet;
 
-/// How often, in hundredths, the Thing infects where it can. Now and then a harmless card lulls a neighbour.
+/// How often, in hundredths, the Thing infects if it can. Now and then a harmless card lulls a neighbour.
 const INFECTS: u32 = 90;
 
 fn givable(mind: &Mind<'_>) -> Option<HandSet> {
@@ -34,7 +34,7 @@ fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
     let infects = match mind.role {
         Role::Human => false,
         Role::Infected => !openly && mind.is_thing(to),
-        // Openly only where nobody is left to see it.
+        // Openly only if nobody is left to see it.
         Role::Thing => {
             mind.role_of(to) == Some(Role::Human) && (!openly || mind.humans() <= ONE) && mind.sometimes(INFECTS)
         }

@@ -3,7 +3,7 @@
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;
 
-/// What one of `held` cards of a kind is worth.
+/// The value of one of `held` cards of a kind.
 pub(super) fn worth(role: Role, kind: Kind, held: usize) -> u32 {
     match (role, kind) {
         (Role::Thing, Kind::Thing) => 200,

@@ -12,7 +12,7 @@ use crate::ui::text::tell;
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// What is still to be chosen besides cards of the hand. Players that tell of the card chosen are covered with it.
+/// What else must be chosen besides cards of the hand. Players that reveal the chosen card are covered with it.
 pub(super) fn choosing(desk: Desk<StayAway>, table: CardTable, choice: &Choice) -> AnyView {
     let open = !choice.veiled || table.shown();
     view! {
@@ -40,7 +40,7 @@ fn drawn(desk: Desk<StayAway>, table: CardTable, count: u8) -> AnyView {
     options("options", "away-pick-keep", (0..count).map(one).collect())
 }
 
-/// What the card chosen does.
+/// What the chosen card does.
 fn does(desk: Desk<StayAway>, table: CardTable) -> Option<String> {
     let kind = |view: &View| {
         desk.draft.with(|draft| match draft.more {

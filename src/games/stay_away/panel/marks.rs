@@ -77,7 +77,7 @@ const MARKS: [&str; Kind::ALL.len()] = [
     r#"<path d="M8.500 9h7L14 3h-4ZM6 13.500l-2 6M12 13.500v7M18 13.500l2 6M12 3V1.500M9 11.500h6"/>"#,
     // Oops: cards that fall.
     r#"<path d="M3 4.500 8.500 3l2.500 9-5.500 1.500ZM14 5l5.500 2-3 8.500-5.500-2ZM5 17h6v4.500H5ZM15 19.500h0M19 17.500h0"/>"#,
-    // ThreeFour: a door that stands open.
+    // ThreeFour: an open door.
     r#"<path d="M5 21.500v-19h13v19M2.500 21.500h19M5 2.500l8 3.500v15.500L5 21M10.500 13h0"/>"#,
     // Ropes: a rope that parts.
     r#"<path d="M2 8c3-2 5 2 8 0M14 8c3-2 5 2 8 0M2 13c3-2 5 2 7 0M15 13c2-2 4 2 7 0M10 8l1-3M14 8l-1-3M9 13l2 4M15 13l-2 4"/>"#,

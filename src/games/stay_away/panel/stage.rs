@@ -42,7 +42,7 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
     .into_any()
 }
 
-/// The piles, and between them the card that is going on. What is discarded lies face down; a tap shows what everybody has seen of it.
+/// The piles, and between them the card being played. The discard lies face down; a tap shows what everybody has seen of it.
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let panic = middle.panic;
     let top = Signal::derive(move || match panic {

@@ -18,7 +18,7 @@ pub enum Act {
     Defend,
     /// Play none.
     Accept,
-    /// Offer or give a card; whoever holds nothing but Infected! dies of it.
+    /// Offer or give a card; a player with nothing but Infected! dies of it.
     Give,
     /// Choose a player.
     Choose,

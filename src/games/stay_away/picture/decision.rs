@@ -154,7 +154,7 @@ impl Form for StayAway {
     }
 }
 
-/// The next player as play goes; nobody, if there is no other.
+/// The next player in the direction of play; `None` if there is no other.
 pub(super) fn next(view: &View, seat: Seat) -> Option<Seat> {
     let (count, place) = (view.ring.len(), view.ring.iter().position(|other| *other == seat)?);
     let next = view.ring.get((place + if view.clockwise { 1 } else { count - 1 }) % count).copied();
@@ -177,7 +177,7 @@ fn targets(act: Act, offers: &[Offer], chosen: HandSet) -> SeatSet {
     act.offers(offers).map(players).fold(SeatSet::NONE, SeatSet::union)
 }
 
-/// What can be tapped for a button, or for the one beside it.
+/// The cards that can be tapped for a button, or for the one beside it.
 fn pickable(act: Act, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {
     let beside = StayAway::acts(view, offers).into_iter().filter(|other| *other != act && StayAway::takes_over(*other));
     let one = |act: Act| act.offers(offers).map(|offer| cards(offer, view, chosen)).fold(HandSet::NONE, HandSet::union);
@@ -219,7 +219,7 @@ fn is_playable(kind: Kind, offers: &[Offer]) -> bool {
     card(kind).class.action().is_some() && offers.iter().any(this)
 }
 
-/// What a card is for, as a word that messages select by.
+/// The purpose of a card, as a word that messages select by.
 pub fn class(kind: Kind) -> &'static str {
     match card(kind).class {
         Class::Infection => "infection",

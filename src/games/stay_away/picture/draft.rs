@@ -5,7 +5,7 @@ use crate::games::kit::form::{self, Doing as _};
 use crate::games::stay_away::rules::moves::{At, Move};
 use crate::games::stay_away::rules::offer::{Offer, Targets};
 
-/// What the player has chosen so far; besides a player and cards, which of the cards drawn to keep.
+/// What the player has chosen so far; besides a player and cards, which of the drawn cards to keep.
 pub type Draft = form::Draft<Act, Option<u8>>;
 
 impl Draft {
@@ -14,7 +14,7 @@ impl Draft {
         self.more = Some(which);
     }
 
-    /// The move this comes to, if the offers contain it.
+    /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let act = self.act?;
         act.offers(offers).find_map(|offer| self.within(act, offer))
@@ -22,7 +22,7 @@ impl Draft {
 
     fn within(&self, act: Act, offer: &Offer) -> Option<Move> {
         match offer {
-            // Whoever dies of it chooses a card like anybody else.
+            // A player who dies of it chooses a card like anybody else.
             Offer::Just(Move::Succumb) => (self.cards.len() == 1).then_some(Move::Succumb),
             Offer::Just(action) => Some(*action),
             Offer::Discard { cards } => Some(Move::Discard { place: self.one_of(*cards)? }),

@@ -13,16 +13,16 @@ use crate::table::hand::{Faces, Seen};
 use crate::table::ring::Ring;
 use crate::table::said::Said;
 
-/// What lies in the middle of the table.
+/// The content of the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
     /// Whether play goes clockwise.
     pub clockwise: bool,
     /// The card played, or the Panic drawn, that is going on.
     pub card: Option<Kind>,
-    /// What everybody has seen last in this turn, and whose it is.
+    /// The last cards that everybody has seen in this turn, and whose they are.
     pub showing: Option<(Seat, Faces)>,
-    /// What else there is to know: the next turn, who is out.
+    /// Other notes: the next turn, who is out.
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
@@ -127,7 +127,7 @@ impl Scenic for View {
     }
 }
 
-/// On which side of a Flamethrower a player stands.
+/// A player's side of a Flamethrower.
 fn side(view: &View, seat: Seat) -> Option<Side> {
     match view.phase {
         Phase::Fire { target } if target == seat => Some(Side::Defence),

@@ -21,13 +21,13 @@ impl Card {
         Card { kind, word, copies, class }
     }
 
-    /// How many of it so many players use.
+    /// How many of it this many players use.
     pub fn count(&self, seats: u8) -> u8 {
         self.copies.iter().filter(|from| **from <= seats).count() as u8
     }
 }
 
-/// What a card is for. Its colour tells this on the table.
+/// What a card is for. On the table its colour shows this.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
     /// Red: held only.
@@ -36,14 +36,14 @@ pub enum Class {
     Action(Aim, Effect),
     /// Blue: answers what others do.
     Defence(Threat, Counter),
-    /// Yellow: played in the own turn, and lies there until it is removed.
+    /// Yellow: played in the player's own turn, and stays until it is removed.
     Obstacle(Aim, Effect),
     /// Drawn, shown, and resolved at once.
     Panic(Panic),
 }
 
 impl Class {
-    /// On what it is played in the own turn, and what it does; nothing if it isn't played there.
+    /// What it is played on in the player's own turn, and what it does; `None` if it isn't played then.
     pub const fn action(self) -> Option<(Aim, Effect)> {
         match self {
             Class::Action(aim, effect) | Class::Obstacle(aim, effect) => Some((aim, effect)),
@@ -63,7 +63,7 @@ pub enum Aim {
     FreeNeighbour,
     /// Anybody who isn't in Quarantine.
     Anybody {
-        /// Whether a neighbour behind a door can be reached.
+        /// Whether it reaches a neighbour behind a door.
         through_doors: bool,
     },
     /// A Quarantine or a door next to the player.
@@ -137,7 +137,7 @@ pub enum Threat {
     Exchange,
 }
 
-/// What a defence does besides averting.
+/// What a defence does besides averting the threat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counter {
     /// Nothing.

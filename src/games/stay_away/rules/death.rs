@@ -71,7 +71,7 @@ impl StayAway {
         }
     }
 
-    /// R12: the hand and what is no longer of use go to the discard, and the circle closes.
+    /// R12: the hand and what is no longer needed go to the discard, and the circle closes.
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let Some(place) = self.circle.place(seat) else { return };
         self.asked.remove(seat);

@@ -7,7 +7,7 @@ use super::state::{BySeat, Flow, Fx, Person, StayAway};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    /// The game is decided. Who has won depends on what the living are, if there is more than one.
+    /// Decides the game. Who has won depends on what the living are, if there is more than one.
     pub(crate) fn conclude(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.decided = Some(ending);
         (self.trade, self.sight, self.interrupted) = (None, None, None);

@@ -37,7 +37,7 @@ impl StayAway {
         }
     }
 
-    /// Somebody has seen cards of a player's, as far as this device knows which.
+    /// Notes that somebody has seen cards of a player's; `None` for those this device doesn't know.
     pub(crate) fn seen_in_hand(&mut self, owner: Seat, viewers: SeatSet, kinds: &[Option<Kind>], next: Flow) -> Flow {
         let flames = kinds.iter().filter(|kind| **kind == Some(Kind::Flamethrower)).count() as u8;
         if kinds.contains(&Some(Kind::Thing)) {
@@ -65,7 +65,7 @@ impl StayAway {
         Some(sight.flames > legal && !knowing.is_empty())
     }
 
-    /// Who lives and is Human, as the Thing knows.
+    /// The living Humans, as the Thing knows them.
     pub(crate) fn humans(&self, thing: Seat) -> SeatSet {
         let human = |seat: &Seat| *seat != thing && !self.is_infected_by(*seat, thing);
         self.living().iter().filter(human).collect()
@@ -80,7 +80,7 @@ impl StayAway {
         self.sight.take().map_or(Flow::Wait, |sight| sight.next)
     }
 
-    /// Whoever was to answer for a hand is gone.
+    /// The player who should have answered for a hand is gone.
     pub(crate) fn unanswered(&mut self) -> Flow {
         self.sight.take().map_or(Flow::Wait, |sight| sight.next)
     }

@@ -59,7 +59,7 @@ impl StayAway {
         if protects && infected.within(cards) { Err(Refusal::LastInfected) } else { Ok(()) }
     }
 
-    /// 4.4: which card may be given to whom. What this device can't see passes.
+    /// 4.4: which card may be given to whom. A condition on what this device can't see passes.
     pub(crate) fn may_give(&self, seat: Seat, place: u8, to: Seat) -> Result<(), Refusal> {
         if !self.hands.places(seat).contains(place) {
             return Err(Refusal::NoSuchCards);

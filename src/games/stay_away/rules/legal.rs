@@ -16,13 +16,13 @@ use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
 
-/// What is said has to be so, where this device knows.
+/// Checks that a statement is true, if this device knows.
 fn is_true<T: PartialEq>(said: T, truth: Option<T>) -> Verdict {
     unless(truth.is_some_and(|truth| truth != said), Refusal::Untrue)
 }
 
 impl StayAway {
-    /// Who is to move.
+    /// The seats that must move.
     pub(crate) fn who(&self) -> Awaits {
         if self.busy {
             return Awaits::Nothing;

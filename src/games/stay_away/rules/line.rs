@@ -7,7 +7,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 pub use crate::table::hand::Faces;
 
-/// What somebody said that the cards, once seen, did not bear out. An honest device refuses such moves before they are made.
+/// A statement that the cards, once seen, contradicted. An honest device refuses such moves before they are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foul {
     /// The card isn't what it was called; it does nothing.
@@ -62,7 +62,7 @@ pub enum Line {
     DrewOpenly { seat: Seat, face: Face },
     /// There was no card to draw.
     NothingLeft { seat: Seat },
-    /// Panics were discarded from the pile unseen, until an Event lay on top.
+    /// Panics were discarded from the pile unseen, until an Event was on top.
     Swept { panics: u16 },
     /// The discards became the draw pile.
     Reshuffled { cards: u16 },
@@ -138,7 +138,7 @@ pub enum Line {
     Forgot { seat: Seat },
     /// Somebody died.
     Died { seat: Seat, how: Death },
-    /// What somebody says it is or was; nothing: not the Thing.
+    /// What somebody says it is or was; `None`: not the Thing.
     Says { seat: Seat, role: Option<Role> },
     /// A player has declared that no Human is left.
     Declares { seat: Seat },
@@ -148,7 +148,7 @@ pub enum Line {
     GoesOn { thing: Seat },
     /// The Thing says whose infection left no Human.
     Last { infected: Option<Seat> },
-    /// What the cards did not bear out.
+    /// A statement that the cards contradicted.
     Fouled { seat: Seat, foul: Foul },
     /// The game is over; these have won.
     Over { ending: Ending, winner: Winner, winners: SeatSet },

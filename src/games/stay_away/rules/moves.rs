@@ -19,7 +19,7 @@ pub enum At {
     Door(Seat),
 }
 
-/// A move. Cards are named by their position in the hand as it lies when the move is made; what is played is named besides.
+/// A move. Cards are named by their position in the hand at the time of the move; a played card also by its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// Discards a card (4.2).
@@ -31,7 +31,7 @@ pub enum Move {
     Play {
         /// Its position.
         place: u8,
-        /// What it is.
+        /// Its kind.
         card: Kind,
         /// On what.
         at: At,
@@ -45,7 +45,7 @@ pub enum Move {
     Defend {
         /// Its position.
         place: u8,
-        /// What it is.
+        /// Its kind.
         card: Kind,
     },
     /// Plays no defence against fire or a change of seats.
@@ -93,7 +93,7 @@ pub enum Move {
     },
     /// What this player is or was.
     Am {
-        /// Which of the three; whoever is burned may leave open which, but for the Thing.
+        /// Which of the three; a player who is burned may leave open which, except for the Thing.
         role: Option<Role>,
     },
     /// `autoDeclare`: whether this player is the Thing and no Human is left.

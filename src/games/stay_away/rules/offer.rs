@@ -26,7 +26,7 @@ impl Targets {
         nothing.into_iter().chain(self.players.iter().map(At::Player)).chain(self.doors.iter().map(At::Door))
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self == Targets::default()
     }
@@ -51,7 +51,7 @@ pub enum Offer {
         /// On what.
         at: Targets,
     },
-    /// [`Move::Keep`] of one of the first so many.
+    /// [`Move::Keep`] of one of the first this many.
     Keep {
         /// How many there are.
         among: u8,

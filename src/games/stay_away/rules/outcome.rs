@@ -21,32 +21,32 @@ pub enum Role {
 pub enum Ending {
     /// The Thing is dead.
     ThingDead {
-        /// Who was the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// The Thing's player has left.
     ThingLeft {
-        /// Who was the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// The Thing declared that no Human is left.
     Declared {
-        /// Who is the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// The Thing was caught with a Flamethrower (10.3).
     Caught {
-        /// Who is the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// Everybody but the Thing is dead (R17).
     LastOne {
-        /// Who is the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// `revengeMode`: after the Thing's death only this side lives.
     Extinct {
-        /// Who was the Thing.
+        /// The Thing.
         thing: Seat,
         /// Humans or Infected.
         side: Role,
@@ -57,18 +57,18 @@ pub enum Ending {
     TurnLimit,
 }
 
-/// Who has won.
+/// The winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
     /// The living Humans.
     Humans,
-    /// The Thing and the living Infected, as far as they aren't excepted.
+    /// The Thing and the living Infected, except those excluded.
     Thing,
     /// Nobody.
     Nobody,
 }
 
-/// What the end is worth to a player.
+/// The value of the end to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Grade {
     /// On the winning side.
@@ -96,11 +96,11 @@ pub enum Fate {
 /// One player's end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    /// What the player was at the end (or at death); unknown if this device can't know.
     pub role: Option<Role>,
     /// What became of the player.
     pub fate: Fate,
-    /// What the end is worth.
+    /// The value of the end.
     pub grade: Grade,
     /// How the player was infected; only known where the role is. For the Thing in turn 0, by nobody.
     pub infection: Option<Infection>,
@@ -111,9 +111,9 @@ pub struct Ended {
 pub struct Outcome {
     /// What ended it.
     pub ending: Ending,
-    /// Who has won. Everyone knows, since all living players say what they are.
+    /// The winner. Everyone knows, since all living players say what they are.
     pub winner: Winner,
-    /// Who has won, one by one.
+    /// The winning seats.
     pub winners: SeatSet,
     /// How many turns were begun.
     pub turns: u16,

@@ -16,7 +16,7 @@ pub enum Phase {
         /// Who.
         target: Seat,
     },
-    /// A player is to change seats with the player at turn, unless it plays a defence.
+    /// A player must change seats with the player at turn, unless it plays a defence.
     Swap {
         /// Who.
         target: Seat,
@@ -25,7 +25,7 @@ pub enum Phase {
     Offer,
     /// A player answers the offer (4.3).
     Answer {
-        /// Who is asked.
+        /// The player asked.
         asked: Seat,
     },
     /// A Panic: the player at turn chooses somebody.
@@ -40,7 +40,7 @@ pub enum Phase {
     Forgetful,
     /// A player may show cards in the Confession Time.
     Confession {
-        /// Who is asked.
+        /// The player asked.
         asked: Seat,
     },
     /// A player whose cards were seen says whether it has been caught (10.3).
@@ -57,14 +57,14 @@ pub enum Phase {
     Tally,
     /// `revengeMode`: the dead Thing says whether both sides live.
     Sides {
-        /// Who was the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// The game is decided, and all living players say what they are.
     Roles,
     /// The Thing says whose infection left no Human.
     Last {
-        /// Who is the Thing.
+        /// The Thing.
         thing: Seat,
     },
     /// The game has ended.

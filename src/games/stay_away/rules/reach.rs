@@ -35,7 +35,7 @@ impl StayAway {
         self.is_quarantined(seat) && (shut || matches!(effect, Effect::Burn | Effect::Swap))
     }
 
-    /// Whom the drawer of the Panic going on can choose.
+    /// The players that the drawer of the current Panic can choose.
     pub(crate) fn candidates(&self) -> SeatSet {
         let seat = self.turn;
         match self.panic() {
@@ -63,7 +63,7 @@ impl StayAway {
         seats.iter().filter(|seat| !self.is_quarantined(*seat)).collect()
     }
 
-    /// Everybody who isn't in Quarantine, but for a neighbour behind a door; with `neighbourOnly` neighbours only.
+    /// Everybody who isn't in Quarantine, except a neighbour behind a door; with `neighbourOnly` only neighbours.
     fn anybody(&self, seat: Seat, through_doors: bool) -> SeatSet {
         let (near, reached) = (self.circle.neighbours(seat), self.reached(seat));
         let far = self.living().without(seat).difference(near);

@@ -28,7 +28,7 @@ pub enum Refusal {
     /// Not a player that this can be done to.
     #[error("seat {0} can't be chosen")]
     BadTarget(Seat),
-    /// There is no such obstacle, or no place for one.
+    /// There is no such obstacle, or no room for one.
     #[error("there is nothing to be done there")]
     NoObstacle,
     /// The Thing keeps its card (4.2, 4.4).
@@ -46,7 +46,7 @@ pub enum Refusal {
     /// `thingFlamethrower` forbids the Thing to keep one.
     #[error("the thing has to get rid of a flamethrower")]
     MustShed,
-    /// What is said isn't so.
+    /// The statement isn't true.
     #[error("that is not so")]
     Untrue,
     /// Only the Thing declares (10.2).

@@ -45,8 +45,7 @@ impl StayAway {
         }
     }
 
-    /// What a viewer can know for certain: its own role, what was said, The Thing seen in a hand, and by whom it was infected. The Thing
-    /// knows everybody.
+    /// What a viewer can know for certain: its own role, what was said, The Thing seen in a hand, and who infected it. The Thing knows everybody.
     fn known_role(&self, me: Option<Seat>, seat: Seat) -> Option<Role> {
         let person = &self.people[seat];
         let shown = person.thing_seen_by.is_all() || me.is_some_and(|me| person.thing_seen_by.contains(me));

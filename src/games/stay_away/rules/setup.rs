@@ -5,12 +5,12 @@ use super::face::Kind;
 use crate::table::setup::{Field, Range, Setup as Settings, SetupError, Worded, seated};
 use serde::{Deserialize, Serialize};
 
-/// What is done about a Thing that keeps a Flamethrower (10.3).
+/// The penalty for a Thing that keeps a Flamethrower (10.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum ThingFlamethrower {
     /// Nothing.
     Off,
-    /// Whoever catches it has won.
+    /// A player who catches it has won.
     Penalty,
     /// It may not keep one.
     Forbid,
@@ -21,10 +21,10 @@ impl Worded for ThingFlamethrower {
     const MEANT: &'static [Self] = &[Self::Penalty, Self::Off, Self::Forbid];
 }
 
-/// Who begins (R1).
+/// The first player (R1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum StartPlayer {
-    /// Whoever chance names.
+    /// A random player.
     Random,
     /// The Thing of the game before, as `lastThing` says.
     LastThing,
@@ -52,7 +52,7 @@ pub struct Setup {
     pub custom_deck: Option<[u8; Kind::ALL.len()]>,
     /// The game goes on when the Thing is dead.
     pub revenge_mode: bool,
-    /// What is done about a Thing with a Flamethrower.
+    /// The penalty for a Thing with a Flamethrower.
     pub thing_flamethrower: ThingFlamethrower,
     /// After a change of seats the next turn is that of the player in the mover's old seat (R5).
     pub old_seat: bool,
@@ -66,7 +66,7 @@ pub struct Setup {
     pub auto_declare: bool,
     /// Not every Infected wins with the Thing (10.2).
     pub winner_exceptions: bool,
-    /// Who begins.
+    /// The first player.
     pub start_player: StartPlayer,
     /// The seat of the Thing of the game before, counted from 1; 0: there was none.
     pub last_thing: u8,
@@ -147,7 +147,7 @@ impl Setup {
     }
 }
 
-/// From so many seats on The Thing has a hard time.
+/// With this many seats or more The Thing has a hard time.
 const CROWD: u8 = 11;
 
 impl Settings for Setup {

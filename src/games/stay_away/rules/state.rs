@@ -51,17 +51,17 @@ pub(crate) struct Sight {
     pub(crate) next: Flow,
 }
 
-/// A player as far as this device knows.
+/// What this device knows about a player.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Person {
     /// Unknown where this device can't know. Rules ask it of a player about to speak only, whose own device knows.
     pub(crate) role: Option<Role>,
-    /// What the player has said of itself, for all to hear.
+    /// What the player has said about itself, for all to hear.
     pub(crate) said: Option<Role>,
-    /// Who has infected the player, as far as this device knows: in which turn, and when that was on the state's clock. More than one giver
-    /// can't be right; whose device looks knows which.
+    /// Who has infected the player, if this device knows: in which turn, and when by the state's clock. Only one giver can be right; the device of a
+    /// player who looks knows which.
     pub(crate) infected: BySeat<(Seat, u16, u16)>,
-    /// Who has seen The Thing in this hand.
+    /// The seats that have seen The Thing in this hand.
     pub(crate) thing_seen_by: SeatSet,
     /// The card of the Quarantine that the player is in, and for how many own turns.
     pub(crate) quarantine: Option<(CardId, u8)>,
@@ -70,7 +70,7 @@ pub(crate) struct Person {
     pub(crate) died: Option<(u16, u16)>,
 }
 
-/// What a hand is shown for.
+/// The reason for showing a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Claim {
     /// The player says it is the Thing and no Human is left.
@@ -85,7 +85,7 @@ pub(crate) enum Claim {
     Left,
 }
 
-/// What to do when the open needs are answered.
+/// What to do once the open needs are answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment, or the back of the top card, stood before the next move.
@@ -222,7 +222,7 @@ pub struct StayAway {
     pub(crate) discard: Vec<CardId>,
     /// The Thing's card, once it has left the game (`revengeMode`).
     pub(crate) removed: Option<CardId>,
-    /// A card that has left a hand and lies on no pile yet.
+    /// A card that has left a hand but isn't on a pile yet.
     pub(crate) aside: Option<CardId>,
     /// The cards drawn for a Resolute.
     pub(crate) choice: ArrayVec<CardId, 3>,
@@ -239,15 +239,15 @@ pub struct StayAway {
     pub(crate) at: At,
     pub(crate) sift: Option<Sift>,
     pub(crate) trade: Option<Trade>,
-    /// Of those asked at once or in turn, who has still to answer.
+    /// Of those asked simultaneously or in turn, the seats that must still answer.
     pub(crate) asked: SeatSet,
-    /// What each gives on in a chain reaction.
+    /// What each passes on in a chain reaction.
     pub(crate) given: BySeat<(Seat, u8)>,
-    /// Who says that it holds nothing but Infected!, in a chain reaction.
+    /// The players who say that they hold nothing but Infected!, in a chain reaction.
     pub(crate) overcome: SeatSet,
-    /// Who says that it is the Thing and no Human is left (`autoDeclare`).
+    /// The player who says that it is the Thing and no Human is left (`autoDeclare`).
     pub(crate) tallied: Option<Seat>,
-    /// What was seen last of a hand, and where the game goes on once its owner has answered for it.
+    /// What was last seen of a hand, and where the game goes on once its owner has answered for it.
     pub(crate) sight: Option<Sight>,
     pub(crate) showing: Option<(Seat, Faces)>,
     /// The Thing, once everybody knows that it is dead.
@@ -269,7 +269,7 @@ impl StayAway {
         self.circle.place(seat).is_some()
     }
 
-    /// Who comes after a player as play goes.
+    /// The player after another, in the direction of play.
     pub(crate) fn after(&self, seat: Seat) -> Option<Seat> {
         self.pointer.after(&self.circle, seat)
     }
@@ -283,17 +283,17 @@ impl StayAway {
         self.is_quarantined(seat) && !self.setup.isolated
     }
 
-    /// What lies at a position, where this device knows it.
+    /// The card at a position, if this device knows it.
     pub(crate) fn kind_at(&self, seat: Seat, place: u8) -> Option<Kind> {
         self.hands.at(seat, place).and_then(|card| self.kind(card))
     }
 
-    /// What a card is, where this device knows it.
+    /// A card's kind, if this device knows it.
     pub(crate) fn kind(&self, card: CardId) -> Option<Kind> {
         self.cards.face(card).and_then(Kind::of)
     }
 
-    /// The positions of cards that are of a kind, or may be as far as this device knows.
+    /// The positions of cards that are of a kind, or may be if this device doesn't know.
     pub(crate) fn all_of(&self, seat: Seat, kind: Kind) -> HandSet {
         self.hands.which(seat, |place| self.kind_at(seat, place).is_none_or(|it| it == kind))
     }
@@ -312,7 +312,7 @@ impl StayAway {
         Some(card)
     }
 
-    /// Everybody is to see a card; nothing is asked if everybody has.
+    /// Shows a card to everybody; asks for nothing if everybody has seen it.
     pub(crate) fn show(&self, card: CardId, fx: &mut Fx) {
         if !self.cards.is_public(card) {
             fx.ask(Need::Show { card });
@@ -331,7 +331,7 @@ impl StayAway {
         self.enter(phase)
     }
 
-    /// Remembers and tells a breach that everyone could see.
+    /// Notes and reports a breach that everyone could see.
     pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
         self.foul = self.foul.or(Some((seat, foul)));
         fx.tell(Line::Fouled { seat, foul });

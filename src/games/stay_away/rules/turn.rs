@@ -54,7 +54,7 @@ impl StayAway {
         }
     }
 
-    /// 4.7, R5: the next turn. Whoever sits at the pointer is next, unless that is the player whose turn it was.
+    /// 4.7, R5: the next turn. The player at the pointer is next, unless it was just that player's turn.
     pub(crate) fn next_turn(&mut self, fx: &mut Fx) -> Flow {
         if self.turns >= self.setup.max_turns {
             return self.finish(Ending::TurnLimit, fx);

@@ -41,9 +41,9 @@ pub enum Cause {
 pub struct Trade {
     /// Why.
     pub cause: Cause,
-    /// Who was to exchange with the player at turn.
+    /// The player who should have exchanged with the player at turn.
     pub addressed: Seat,
-    /// Who is to answer now; differs from the above after a Missed!
+    /// The player who must answer now; differs from the above after a Missed!
     pub partner: Seat,
     /// Which card of the player at turn is offered, by position.
     pub offered: Option<u8>,
@@ -59,7 +59,7 @@ impl Trade {
 /// What somebody may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
@@ -69,7 +69,7 @@ pub struct View {
     pub turn: Seat,
     /// What is going on.
     pub phase: Phase,
-    /// Who has still to move; empty while the table is at work.
+    /// The seats that must still move; empty while the table is at work.
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
@@ -103,7 +103,7 @@ pub struct View {
     pub decided: Option<Ending>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device may know it.
+    /// The result, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 

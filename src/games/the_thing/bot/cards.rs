@@ -42,7 +42,7 @@ impl Cards {
         batch_value(&self.setup, set.iter().filter_map(|place| self.face(place))).into()
     }
 
-    /// What all together are worth.
+    /// The value of all of them together.
     pub(super) fn whole(&self) -> u32 {
         *self.whole.get_or_init(|| self.value(self.all))
     }

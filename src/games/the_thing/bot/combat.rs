@@ -9,7 +9,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, percent};
 use crate::table::hand::HandSet;
 
-/// The lead of the side that is behind: exceed cheaply, or ask first where that would cost much.
+/// The lead of the side that is losing: exceed cheaply, or ask first if that would cost much.
 pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     let combat = mind.view.combat.as_ref()?;
     let need = shortfall(combat);
@@ -29,7 +29,7 @@ pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     cards.map(|cards| Move::Place { cards })
 }
 
-/// Asked for help: an ally does its share; others join where they are sure enough and strong enough.
+/// Asked for help: an ally does its share; others join if they are sure enough and strong enough.
 pub(super) fn poll(mind: &mut Mind<'_>, ally: bool) -> Option<Move> {
     let combat = mind.view.combat.as_ref()?;
     let need = shortfall(combat);
@@ -78,7 +78,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     opening(mind).map(|cards| Move::Attack { target, cards })
 }
 
-/// A target worth attacking for an alien: a human that can be beaten, where that gives nothing away.
+/// A target worth attacking for an alien: a human that can be beaten, if that gives nothing away.
 pub(super) fn alien_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (targets, _) = attackable(mind)?;
     let out = mind.know.exposed(mind.me);

@@ -49,7 +49,7 @@ pub(super) struct Mind<'a> {
     pub(super) view: &'a View,
     pub(super) offers: &'a [Offer],
     pub(super) know: &'a Suspicion,
-    /// An alien's: what a human would make of it in its place.
+    /// An alien's: what a human would believe in its place.
     pub(super) cover: Option<&'a Suspicion>,
     pub(super) memory: &'a mut Memory,
     pub(super) rng: &'a mut dyn Rng,

@@ -43,7 +43,7 @@ pub struct ThingBot {
     seat: Seat,
     /// Nothing before the first look at the table.
     suspicion: Option<Suspicion>,
-    /// An alien's: what it would make of all this if it were human.
+    /// An alien's: what it would believe if it were human.
     cover: Option<Suspicion>,
     memory: Memory,
 }
@@ -60,7 +60,7 @@ impl Bot<TheThing> for ThingBot {
         let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
         let alien = view.players.get(self.seat.index()).is_some_and(|player| player.alien == Some(true));
         if alien && self.cover.is_none() {
-            // What made it an alien is among the news.
+            // What made it an alien is among the new lines.
             self.cover = Some(know.feigned());
         }
         for line in news {
@@ -81,7 +81,7 @@ impl Bot<TheThing> for ThingBot {
     }
 }
 
-/// A move by rule of thumb, where there is one for what is asked.
+/// A move by rule of thumb, if there is a rule for what is asked.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Action if mind.alien => alien::act(mind),

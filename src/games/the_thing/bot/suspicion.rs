@@ -9,7 +9,7 @@ use crate::bots::chance::{Chance, ONE, Pile, both, percent};
 use crate::bots::reckoning::Reckoning;
 use std::ops::Deref;
 
-/// What stays uncertain, however much speaks for one side: people do odd things.
+/// The remaining uncertainty, however strong the evidence: people do odd things.
 const FLOOR: Chance = ONE / 200;
 
 /// How often an alien is taken to keep a red card drawn while filling up.
@@ -29,7 +29,7 @@ struct Said {
     human: u32,
 }
 
-/// What a bot makes of the others.
+/// A bot's estimates of the others.
 #[derive(Clone, Debug)]
 pub(super) struct Suspicion {
     know: Reckoning,
@@ -41,7 +41,7 @@ pub(super) struct Suspicion {
     scavenging: bool,
     /// Reckons as if this bot were human still, and what it has said were true.
     feigned: bool,
-    /// The players this bot claims to have found out, where that is feigned.
+    /// The players this bot claims to have found out, if that is feigned.
     claimed: SeatSet,
 }
 
@@ -71,8 +71,7 @@ impl Suspicion {
         }
     }
 
-    /// What a human would go on to make of it: for an alien who has to act like one. To be made before anything is heard or seen that a
-    /// human wouldn't have.
+    /// What a human would go on to believe: for an alien who must act like one. Make it before anything is heard or seen that a human wouldn't have.
     pub(super) fn feigned(&self) -> Self {
         Suspicion { feigned: true, ..self.clone() }
     }
@@ -89,13 +88,13 @@ impl Suspicion {
         self.know.reckon();
     }
 
-    /// Weighs a line of the log.
+    /// Takes a line of the log into account.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
             Line::Role { alien, .. } => self.know.dealt(*alien && !self.feigned),
             Line::Scavenges { .. } => self.scavenging = true,
             Line::Turn { .. } => self.scavenging = false,
-            // It tells nothing about the player who keeps it, and about the pile only that it has one card less.
+            // It says nothing about the player who keeps it, and about the pile only that it has one card less.
             Line::Kept { .. } if self.scavenging => self.draw.take(self.draw.share()),
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
@@ -135,7 +134,7 @@ impl Suspicion {
             Line::Announced { seat, target, report } if *seat == self.me() => self.claims(*target, *report, view),
             Line::Announced { seat, target, report } => self.announced(*seat, *target, *report, view),
             Line::Votes { yes, no } => {
-                // Little: an alien who isn't out votes as a human would in its place.
+                // Little: an alien who isn't exposed votes as a human would in its place.
                 no.iter().for_each(|seat| self.know.weigh(seat, 7, 8));
                 yes.iter().for_each(|seat| self.know.weigh(seat, 9, 8));
             }
@@ -162,7 +161,7 @@ impl Suspicion {
         if !self.know.expose(seat) {
             return;
         }
-        // What an alien said for or against somebody is worth nothing, and a player who vouched for it is suspect.
+        // What an alien said about somebody is worth nothing, and a player who vouched for it is suspect.
         for at in 0..self.said.len() {
             let said = self.said[at];
             if said.tester == seat {
@@ -179,12 +178,12 @@ impl Suspicion {
 
     fn saw(&mut self, target: Seat, seen: u32, view: &View) {
         let hand = view.players.get(target.index()).map_or(5, |player| player.hand.len() as u32);
-        // One red card is missed so often; a second one makes it rarer, which the last term stands for.
+        // This is how often one red card is missed; a second one makes it rarer, which the last term stands for.
         let missed = 4 * hand.saturating_sub(seen) + 1;
         self.know.weigh(target, missed, 4 * hand.max(1) + 1);
     }
 
-    /// This bot has announced something, and stands by it where it feigns.
+    /// Notes that this bot has announced something, and sticks to it if it feigns.
     fn claims(&mut self, target: Seat, report: Report, view: &View) {
         if !self.feigned || report == Report::Nothing {
             return;

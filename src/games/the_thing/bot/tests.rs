@@ -21,7 +21,7 @@ use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
 
-/// What a human in the first seat of six sees before anything was done.
+/// What a human in the first seat of six sees before anything happens.
 fn before() -> (View, Suspicion) {
     let table = Played::<TheThing>::new(Setup::new(6).expect("six can play")).expect("playable");
     let mut view = table.game.view(Viewer::Seat(ME));

@@ -118,7 +118,7 @@ fn worth(face: Face) -> Option<Worth> {
     }
 }
 
-/// What a red card can be called: the one the hand can best do without.
+/// The name to give a red card: that of the card the hand can best do without.
 fn guise(mind: &mut Mind<'_>) -> Option<Worth> {
     let face = mind.cards.least(mind.cards.red).and_then(|place| mind.cards.face(place))?;
     match class(face) {

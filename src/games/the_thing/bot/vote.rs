@@ -41,7 +41,7 @@ fn only_aliens(mind: &Mind<'_>) -> bool {
     mind.others().iter().all(|seat| mind.know.knows(seat))
 }
 
-/// Proposes to fly where that is likely to be agreed to.
+/// Proposes to fly if the others are likely to agree.
 pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let flight = mind.may(Move::Helicopter)?;
     let waited = mind.memory.last_vote.is_none_or(|round| mind.view.round > round + PATIENCE);

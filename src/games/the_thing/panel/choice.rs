@@ -10,7 +10,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// What is still to be chosen besides cards.
+/// What else must be chosen besides cards.
 pub(super) fn choosing(desk: Desk<TheThing>, table: CardTable, choice: &Choice) -> AnyView {
     view! {
         {whom(table, choice.targets, "thing-pick-target")}
@@ -59,7 +59,7 @@ fn chosen_worths(desk: Desk<TheThing>, table: CardTable) -> AnyView {
     view! { <div class="options"><span class="dim small">{t("thing-said-so-far")}</span> {chosen}</div> }.into_any()
 }
 
-/// What the cards chosen would come to in the fight; covered with the cards.
+/// What the chosen cards would amount to in the fight; covered with the cards.
 fn coming_to(desk: Desk<TheThing>) -> Option<String> {
     let preview = desk.view.with(|view| view.as_ref().and_then(|view| desk.draft.with(|draft| draft.preview(view))))?;
     if preview.other == 0 {

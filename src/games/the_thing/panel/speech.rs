@@ -7,7 +7,7 @@ use crate::games::the_thing::rules::face::{Class, class};
 use crate::table::card::Face;
 use crate::ui::speech::Speech;
 
-/// What was announced, as said in a sentence.
+/// An announcement, as part of a sentence.
 pub fn claim(speech: &Speech<'_>, claim: Claim) -> String {
     speech.all(&values(claim))
 }
@@ -17,7 +17,7 @@ pub fn worth(speech: &Speech<'_>, worth: Worth) -> String {
     (speech.say)("thing-worth-short", &[("worth", worth_number(worth).into())])
 }
 
-/// What kind of card it is, as messages have it, and what it is worth in a fight.
+/// The kind of a card, as messages have it, and its value in a fight.
 fn kind(face: Face) -> (&'static str, u8) {
     match class(face) {
         Class::Weapon(number) => ("weapon", number),

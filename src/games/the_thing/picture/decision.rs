@@ -232,7 +232,7 @@ fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     Some(Said::of("thing-ask-commit", other).with("claim", gives).with("gets", gets))
 }
 
-/// The player who leads the side that is behind.
+/// The player who leads the side that is losing.
 pub fn fight_lead(view: &View) -> Option<Seat> {
     let combat = view.combat.as_ref()?;
     let living = view.living();

@@ -16,7 +16,7 @@ use crate::table::hand::{Choices, HandSet};
 /// What the player has chosen so far; besides a player and cards, values to announce.
 pub type Draft = form::Draft<Act, Vec<Worth>>;
 
-/// What cards chosen for a fight would come to.
+/// What the cards chosen for a fight would amount to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// The cards alone.
@@ -54,7 +54,7 @@ impl Draft {
         }
     }
 
-    /// The move this comes to, if the offers contain it.
+    /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let (act, cards) = (self.act?, self.cards);
         match *act.offer(offers)? {
@@ -91,7 +91,7 @@ impl Draft {
         }
     }
 
-    /// What the cards chosen would be worth in a fight.
+    /// What the chosen cards would amount to in a fight.
     pub fn preview(&self, view: &View) -> Option<Preview> {
         if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Place | Act::Join) {
             return None;

@@ -19,13 +19,13 @@ pub struct Camp {
     pub side: Side,
     /// What its cards are worth.
     pub score: u16,
-    /// Whether it is to exceed the other.
+    /// Whether it must exceed the other.
     pub active: bool,
     /// Whether nobody can join it any more.
     pub locked: bool,
-    /// Who is on it, in the order of joining, and whether they live.
+    /// Its players, in the order of joining, and whether they are alive.
     pub engaged: Vec<(Seat, bool)>,
-    /// What was placed for it, in order.
+    /// The cards placed for it, in order.
     pub batches: Vec<Batch>,
 }
 
@@ -34,17 +34,17 @@ pub struct Camp {
 pub struct Fight {
     /// Attack, then defence.
     pub camps: [Camp; 2],
-    /// The least that the side that is behind has to add.
+    /// The least that the losing side must add.
     pub wanting: u16,
-    /// Who leads that side.
+    /// The leader of that side.
     pub lead: Option<Seat>,
-    /// Who is being asked for help.
+    /// The player being asked for help.
     pub asked: Option<Seat>,
-    /// Who will be asked after that.
+    /// The players who will be asked after that.
     pub to_ask: SeatSet,
 }
 
-/// What lies in the middle besides the piles.
+/// What is in the middle besides the piles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Nothing.
@@ -70,7 +70,7 @@ pub struct Piles {
     pub joker: &'static str,
 }
 
-/// What lies in the middle of the table.
+/// The content of the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
     /// What is going on.

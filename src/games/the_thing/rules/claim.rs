@@ -70,7 +70,7 @@ impl Claim {
         Claim(worth.code())
     }
 
-    /// Several values in any order; nothing if there are none or more than four.
+    /// Several values in any order; `None` if there are none or more than four.
     pub fn new(values: impl IntoIterator<Item = Worth>) -> Option<Self> {
         let mut codes = arrayvec::ArrayVec::<u16, CLAIM_LIMIT>::new();
         for worth in values {

@@ -57,7 +57,7 @@ impl TheThing {
         Flow::Fight
     }
 
-    /// R1: a red card proves it, for good.
+    /// R1: a red card proves it, permanently.
     fn expose(&mut self, seat: Seat, fx: &mut Fx) {
         let person = &mut self.people[seat];
         person.role = Some(Role::Alien);
@@ -73,7 +73,7 @@ impl TheThing {
         combat.flank(side).engaged.iter().copied().find(|seat| self.living.contains(*seat))
     }
 
-    /// 7.3.3: the side that is behind goes on, or is beaten.
+    /// 7.3.3: the losing side goes on, or is beaten.
     pub(crate) fn fight_on(&mut self, fx: &mut Fx) -> Flow {
         let Some(combat) = &mut self.combat else { return Flow::EndTurn };
         let side = combat.active;

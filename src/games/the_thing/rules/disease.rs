@@ -6,7 +6,7 @@ use super::state::{Flow, Fx, TheThing, Then};
 use crate::table::hand::{HandSet, picks};
 
 impl TheThing {
-    /// The Joker lies on the table: everybody living is a victim.
+    /// The Joker is on the table: everybody living is a victim.
     pub(crate) fn fall_sick(&mut self, fx: &mut Fx) -> Flow {
         self.joker = JokerAt::Drawn;
         self.joker_card = self.drawn.take();

@@ -83,7 +83,7 @@ impl TheThing {
         }
     }
 
-    /// Whether somebody is engaged on the side that is to go on in the fight.
+    /// Whether somebody is engaged on the side that must go on in the fight.
     fn is_behind(&self, seat: Seat) -> bool {
         self.combat.as_ref().is_some_and(|combat| combat.flank(combat.active).engaged.contains(&seat))
     }

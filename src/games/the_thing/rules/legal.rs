@@ -17,7 +17,7 @@ use arrayvec::ArrayVec;
 type Verdict = Result<(), Refusal>;
 
 impl TheThing {
-    /// Who is to move.
+    /// The seats that must move.
     pub(crate) fn who(&self) -> Awaits {
         if self.busy {
             return Awaits::Nothing;
@@ -138,7 +138,7 @@ impl TheThing {
         unless(claim.len() != count, Refusal::ClaimCount(count as u8))
     }
 
-    /// What a seat of the trade taken up has said.
+    /// What a seat said in the trade that was taken up.
     pub(crate) fn own_claim(&self, seat: Seat) -> Option<Claim> {
         let trade = self.trade.as_ref()?;
         if seat == self.turn { Some(trade.claim) } else { trade.offer_of(seat) }

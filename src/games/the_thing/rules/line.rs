@@ -8,7 +8,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 pub use crate::table::hand::Faces;
 
-/// What somebody did that the cards, once seen, did not bear out. An honest device refuses such moves before they are made.
+/// An act that the cards, once seen, contradicted. An honest device refuses such moves before they are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foul {
     /// "Rejected" a card that isn't red; it was treated as what it is.
@@ -48,7 +48,7 @@ pub enum Line {
     Drew { seat: Seat, face: Face },
     /// The drawn card went into the hand.
     Kept { seat: Seat },
-    /// The drawn card was red and lies face up.
+    /// The drawn card was red and is face up.
     Rejected { seat: Seat, face: Face },
     /// Filling up has stopped with a short hand: no more cards, or publicly no black one left.
     Short { seat: Seat },

@@ -16,7 +16,7 @@ pub enum Report {
     Clean,
 }
 
-/// A move. Cards are named by their position in the hand as it lies when the move is made.
+/// A move. Cards are named by their position in the hand at the time of the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// The drawn card goes into the hand.
@@ -36,7 +36,7 @@ pub enum Move {
     },
     /// Propose a trade (5.4).
     Trade {
-        /// What the proposer says to give.
+        /// What the proposer claims to give.
         claim: Claim,
     },
     /// Play blood-test cards and look at as many cards (5.5).
@@ -67,7 +67,7 @@ pub enum Move {
     },
     /// A counter-offer to a proposed trade.
     Offer {
-        /// What this player says to give.
+        /// What this player claims to give.
         claim: Claim,
     },
     /// No counter-offer; or, asked for help in a fight, none.

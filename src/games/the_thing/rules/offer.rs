@@ -9,7 +9,7 @@ use crate::table::hand::{Choices, HandSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
-/// For each seat the most cards an action can be played with against it; 0 where it is no target.
+/// For each seat the most cards an action can be played with against it; 0 if it isn't a target.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limits(pub [u8; MAX_SEATS as usize]);
 
@@ -63,7 +63,7 @@ pub enum Offer {
     },
     /// [`Move::Accept`] of one of these.
     Accept {
-        /// Whose offers stand.
+        /// The seats with open offers.
         partners: SeatSet,
     },
     /// [`Move::Discard`] of one of these.

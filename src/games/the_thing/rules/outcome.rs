@@ -35,7 +35,7 @@ pub enum Ending {
     RoundLimit,
 }
 
-/// Who has won.
+/// The winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
     /// One side.
@@ -86,7 +86,7 @@ pub enum Fate {
 /// One player's end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    /// What the player was at the end (or at death); unknown if this device can't know.
     pub role: Option<Role>,
     /// What became of the player.
     pub fate: Fate,
@@ -101,7 +101,7 @@ pub struct Ended {
 pub struct Outcome {
     /// What ended it.
     pub ending: Ending,
-    /// Who has won; unknown where this device doesn't know enough roles.
+    /// The winner; unknown if this device doesn't know enough roles.
     pub winner: Option<Winner>,
     /// How well; unknown likewise.
     pub grade: Option<Grade>,

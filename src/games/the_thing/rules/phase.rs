@@ -51,7 +51,7 @@ pub enum Phase {
     },
     /// A player answers a proposed trade.
     Offers {
-        /// Who is asked.
+        /// The player asked.
         asked: Seat,
     },
     /// The proposer takes up an offer or ends.
@@ -63,12 +63,12 @@ pub enum Phase {
     },
     /// The tester has looked and says something.
     Announce {
-        /// Who was tested.
+        /// The player who was tested.
         target: Seat,
         /// How many cards were seen.
         count: u8,
     },
-    /// The lead of the side that is behind places cards or asks for help.
+    /// The lead of the losing side places cards or asks for help.
     Lead {
         /// The lead.
         seat: Seat,
@@ -93,14 +93,14 @@ pub enum Phase {
 pub struct Trade {
     /// What the player at turn said.
     pub claim: Claim,
-    /// The counter-offers that stand, in the order they were made.
+    /// The open counter-offers, in the order they were made.
     pub offers: ArrayVec<(Seat, Claim), { MAX_SEATS as usize }>,
-    /// Who has answered, with an offer or a pass.
+    /// The seats that have answered, with an offer or a pass.
     pub answered: SeatSet,
 }
 
 impl Trade {
-    /// The offer of a seat that still stands.
+    /// A seat's offer, if it is still open.
     pub fn offer_of(&self, seat: Seat) -> Option<Claim> {
         self.offers.iter().find(|(offerer, _)| *offerer == seat).map(|(_, claim)| *claim)
     }

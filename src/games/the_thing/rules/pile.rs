@@ -64,7 +64,7 @@ impl TheThing {
         self.up.iter().all(|card| self.cards.face(*card).is_some_and(is_red))
     }
 
-    /// R15: everyone knows that no black card lies outside the hands.
+    /// R15: everyone knows that no black card is outside the hands.
     pub(crate) fn no_black_left(&self) -> bool {
         self.barren && self.down.is_empty() && self.only_red_face_up()
     }

@@ -63,7 +63,7 @@ pub enum Refusal {
     /// The cards don't match the player's own announcement (5.4).
     #[error("those cards are not what was announced")]
     NotAsClaimed,
-    /// No offer of that player stands.
+    /// That player has no open offer.
     #[error("seat {0} has no offer standing")]
     NoOffer(Seat),
     /// `truthfulTests`: not what was seen.

@@ -19,7 +19,7 @@ use crate::table::need::Effects;
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
-/// What to do when the open needs are answered.
+/// What to do once the open needs are answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment stood before the next move.
@@ -80,7 +80,7 @@ pub(crate) enum Flow {
     Sick,
     /// The next victim of the Disease.
     Victim,
-    /// The side that is behind in the fight goes on.
+    /// The losing side in the fight goes on.
     Fight,
     /// The next player asked for help.
     Poll,
@@ -127,7 +127,7 @@ pub struct TheThing {
     pub(crate) turn: Seat,
     pub(crate) round: u16,
     pub(crate) turns: u16,
-    /// Who has still to fill up before the first turn.
+    /// The seats that must still fill up before the first turn.
     pub(crate) unfilled: SeatSet,
     pub(crate) drawn: Option<CardId>,
     /// Cards on the table that belong to the action going on.
@@ -137,7 +137,7 @@ pub struct TheThing {
     pub(crate) sealed: BySeat<(Seat, Move)>,
     /// Whether the test going on has shown a red card, where known.
     pub(crate) saw_red: Option<bool>,
-    /// Who has still to lose a card to the Disease.
+    /// The seats that must still lose a card to the Disease.
     pub(crate) sick: SeatSet,
     pub(crate) combat: Option<Combat>,
     /// The cards placed in the fight going on.
@@ -162,7 +162,7 @@ impl TheThing {
         self.played.iter().filter_map(|card| self.cards.face(*card)).collect()
     }
 
-    /// What was laid out for an action goes to the face-up discard.
+    /// Moves the cards laid out for an action to the face-up discard.
     pub(crate) fn clear_played(&mut self) {
         self.up.extend(self.played.drain(..));
     }
@@ -179,7 +179,7 @@ impl TheThing {
         self.enter(phase)
     }
 
-    /// Remembers and tells the first breach everyone could see.
+    /// Notes and reports the first breach that everyone could see.
     pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
         self.foul = self.foul.or(Some((seat, foul)));
         fx.tell(Line::Fouled { seat, foul });

@@ -39,13 +39,13 @@ pub struct Flank {
 /// A fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Combat {
-    /// The side that is to exceed the other.
+    /// The side that must exceed the other.
     pub active: Side,
     /// Attack and defence, by [`Side::index`].
     pub flanks: [Flank; 2],
-    /// What was placed, in order.
+    /// The placed cards, in order.
     pub batches: Vec<Batch>,
-    /// Who will still be asked for help this time.
+    /// The players who will still be asked for help this time.
     pub to_ask: SeatSet,
 }
 
@@ -66,7 +66,7 @@ impl Combat {
 /// What somebody may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
@@ -74,19 +74,19 @@ pub struct View {
     pub round: u16,
     /// How many turns have begun.
     pub turns: u16,
-    /// Who started.
+    /// The player who started.
     pub first: Seat,
     /// Whose turn it is.
     pub turn: Seat,
     /// What is going on.
     pub phase: Phase,
-    /// Who has still to move; empty while the table is at work.
+    /// The seats that must still move; empty while the table is at work.
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
     /// The card just drawn and not yet in a hand.
     pub drawn: Option<Seen>,
-    /// What the player at turn has laid out for the action going on: the Aces of a theft until it is done.
+    /// The cards that the player at turn has laid out for the present action: the Aces of a theft until it is done.
     pub laid_out: ArrayVec<Face, HAND_LIMIT>,
     /// Cards in the draw pile.
     pub draw_pile: u16,
@@ -102,7 +102,7 @@ pub struct View {
     pub combat: Option<Combat>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device may know it.
+    /// The result, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 

@@ -92,7 +92,7 @@ fn zeal_of_thing(mind: &mut Mind<'_>, friend: Seat, enemy: Seat) -> Zeal {
     }
 }
 
-/// The cheapest set with which the side would win as it stands, of those the bot is ready to give.
+/// The cheapest set with which the side would win at present, of those the bot is ready to give.
 fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Zeal) -> Option<HandSet> {
     let [own, other] = match side {
         Side::Attack => [fight.flanks[0], fight.flanks[1]],

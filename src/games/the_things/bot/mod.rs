@@ -73,7 +73,7 @@ impl Bot<TheThings> for ThingsBot {
     }
 }
 
-/// A move by rule of thumb, where there is one for what is asked.
+/// A move by rule of thumb, if there is a rule for what is asked.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Action => {

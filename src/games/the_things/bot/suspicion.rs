@@ -16,7 +16,7 @@ const FORCED_INFECTS: Chance = percent(80);
 /// The same in the first round, when the first Thing has one red card, unless it found another.
 const FIRST_ROUND: Chance = percent(15);
 
-/// What a bot makes of the others, and of the piles.
+/// A bot's estimates of the others, and of the piles.
 #[derive(Clone, Debug)]
 pub(super) struct Suspicion {
     know: Reckoning,
@@ -74,7 +74,7 @@ impl Suspicion {
         self.know.reckon();
     }
 
-    /// Weighs a line of the log.
+    /// Takes a line of the log into account.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
             Line::Role { role, .. } => self.know.dealt(*role == Role::Thing && self.round == 1 && view.turns <= 1),

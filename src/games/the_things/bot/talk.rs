@@ -87,7 +87,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     }
 }
 
-/// Takes up the best offer; none where that is allowed and none is good.
+/// Accepts the best offer; none if that is allowed and none is good.
 pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
     let partners = mind.offers.iter().find_map(|offer| match offer {
         Offer::Accept { partners } => Some(*partners),

@@ -20,7 +20,7 @@ use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
 
-/// What the first seat sees before anything was done, as a Human or a Thing.
+/// What the first seat sees before anything happens, as a Human or a Thing.
 fn before(seats: u8, thing: bool) -> (View, Suspicion) {
     let table = OpenTable::<Played<TheThings>>::start(Setup::new(seats).expect("5 to 10"), 1).expect("playable");
     let mut view = table.game().view(Viewer::Seat(ME));

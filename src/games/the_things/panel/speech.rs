@@ -10,7 +10,7 @@ pub fn rank(speech: &Speech<'_>, rank: Rank) -> String {
     (speech.say)("things-rank-short", &[("rank", rank.into())])
 }
 
-/// What kind of card it is, as messages have it, and what it counts in an attack at a table where an Ace counts `ace`.
+/// The kind of a card, as messages have it, and its value in an attack at a table where an Ace counts `ace`.
 fn kind(face: Face, ace: u8) -> (&'static str, u8) {
     match (class(face), is_red(face)) {
         (Class::Number(1), false) => ("human", ace),

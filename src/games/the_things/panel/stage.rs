@@ -17,7 +17,7 @@ pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
     let stage = Memo::new(move |_| desk.middle().map(|middle| middle.stage));
     let piles = Memo::new(move |_| desk.middle().map(|middle| middle.piles));
     let open = RwSignal::new(false);
-    // The player who made the call would think that nothing came of it.
+    // Otherwise the player who made the call would think that nothing happened.
     let pending = move || {
         let said = desk.middle()?.pending?;
         Some(view! { <p class="ring-said ring-pending" data-testid="pending">{table.say(&said)}</p> })

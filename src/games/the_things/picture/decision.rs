@@ -184,7 +184,7 @@ fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> 
         }
         Some(Offer::Offer { cards, .. } | Offer::Test { cards, .. }) => cards.open(chosen, choice.most_cards),
         Some(Offer::Attack { choices, .. } | Offer::Play { choices }) => choices.with(chosen).union(chosen),
-        // What is given is named by its rank.
+        // The card to give is named by its rank.
         Some(Offer::Victim { .. }) => {
             let called = |(place, seen): (u8, &Seen)| called_as(choice, seen.face?).map(|_| place);
             (0..).zip(view.hand()).filter_map(called).collect()

@@ -11,9 +11,9 @@ pub struct Call {
     pub action: Move,
     /// Its name, as on a button.
     pub name: &'static str,
-    /// Who can make it, and what comes of it.
+    /// Who can make it, and what follows from it.
     pub means: &'static str,
-    /// Told to a player who can make it. Secret: it tells the role.
+    /// Said to a player who can make it. Secret: it reveals the role.
     pub own: &'static str,
     /// Told to a player who can't. Secret as well.
     pub not_own: &'static str,
@@ -47,8 +47,8 @@ pub fn declare(calls: &[Offer]) -> Option<Call> {
     calls.iter().find_map(|offer| if let Offer::Just(action) = offer { call_of(action) } else { None })
 }
 
-/// Why the button of `call` does nothing for a player who can make `own`. Covered cards (`shown` is false) leave both open to the living;
-/// `declared` says that somebody was first.
+/// Why the button of `call` does nothing for a player who can make `own`. Covered cards (`shown` is false) leave both open to the living; `declared`
+/// says that somebody was faster.
 pub fn closed(call: Call, own: Option<Call>, declared: bool, shown: bool) -> Option<&'static str> {
     match own {
         None if declared => Some("things-no-second"),

@@ -22,7 +22,7 @@ pub struct Named {
     pub called: Option<u8>,
 }
 
-/// What cards chosen for an attack would come to.
+/// What the cards chosen for an attack would amount to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preview {
     /// Whether Flamethrowers and Bites are counted, and numbers no more.
@@ -46,7 +46,7 @@ impl Draft {
         self.more.called = Some(at);
     }
 
-    /// The move this comes to, if the offers contain it.
+    /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let (act, cards) = (self.act?, self.cards);
         match act.offer(offers)? {
@@ -90,7 +90,7 @@ impl Draft {
         }
     }
 
-    /// What the cards chosen would come to in the attack.
+    /// What the chosen cards would amount to in the attack.
     pub fn preview(&self, view: &View) -> Option<Preview> {
         if self.cards.is_empty() || !matches!(self.act?, Act::Attack | Act::Play) {
             return None;

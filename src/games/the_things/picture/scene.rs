@@ -17,13 +17,13 @@ use crate::table::said::Said;
 pub struct Camp {
     /// Which.
     pub side: Side,
-    /// What it has, as the sides are compared.
+    /// Its strength, by which the sides are compared.
     pub strength: u16,
-    /// How much it is short of; 0: as it stands it would win.
+    /// How much it lacks; 0 if it would win at present.
     pub short: u16,
-    /// Who is on it.
+    /// Its players.
     pub members: SeatSet,
-    /// What was played for it, in order.
+    /// The cards played for it, in order.
     pub batches: Vec<Batch>,
 }
 
@@ -36,11 +36,11 @@ pub struct Fight {
     pub special: bool,
     /// One more window without a card decides it.
     pub closing: bool,
-    /// Who will still be asked in this window.
+    /// The players who will still be asked in this window.
     pub to_ask: SeatSet,
 }
 
-/// What lies in the middle besides the piles.
+/// What is in the middle besides the piles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// Nothing.
@@ -51,7 +51,7 @@ pub enum Stage {
     Talk(Said),
 }
 
-/// What lies in the middle of the table.
+/// The content of the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
     /// The end that waits until a search is over, and whose call it is.

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 #[derive(Clone, Debug)]
 pub(crate) struct Doubt {
     reached: ArrayVec<SeatSet, { MAX_SEATS as usize }>,
-    /// Who can still have been the first.
+    /// The players who can still have been the first.
     possible: SeatSet,
 }
 

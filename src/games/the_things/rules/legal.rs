@@ -17,7 +17,7 @@ use crate::table::need::Awaits;
 type Verdict = Result<(), Refusal>;
 
 impl TheThings {
-    /// Who is to move.
+    /// The seats that must move.
     pub(crate) fn who(&self) -> Awaits {
         if self.busy {
             return Awaits::Nothing;
@@ -214,7 +214,7 @@ impl TheThings {
     }
 }
 
-/// What of a hand may be played in an attack.
+/// The part of a hand that may be played in an attack.
 struct Arms {
     /// Red cards of which one has to stay; none if that doesn't matter or isn't known here.
     reds: HandSet,

@@ -8,14 +8,14 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 pub use crate::table::hand::Faces;
 
-/// What somebody did that the cards, once seen, did not bear out. An honest device refuses such moves before they are made.
+/// An act that the cards, once seen, contradicted. An honest device refuses such moves before they are made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foul {
     /// "Rejected" a black card; it was kept.
     NotRed,
     /// Showed another card for a Blood Test; it is discarded without effect.
     NotFlamethrower,
-    /// Played Flamethrower and Bite in one attack; these cards count for nothing.
+    /// Flamethrower and Bite were played in one attack; these cards don't count.
     BothSpecials,
 }
 

@@ -6,14 +6,14 @@ use crate::base::ids::Seat;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
-/// A move. Cards are named by their position in the hand as it lies when the move is made.
+/// A move. Cards are named by their position in the hand at the time of the move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// Draw a card, then discard one (5.1).
     Search,
     /// Searching: the card put face down on the discard.
     Discard {
-        /// Its position; the card drawn lies among the others.
+        /// Its position; the drawn card is among the others.
         place: u8,
     },
     /// Call the rank of a card to exchange (5.2).

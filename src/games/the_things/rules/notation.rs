@@ -103,7 +103,7 @@ impl TheThings {
         Ranks::new(cards.iter().map(|place| self.true_rank(seat, place)))
     }
 
-    /// Nothing if the ranks are those of the cards: then they need no words.
+    /// Writes nothing if the ranks are those of the cards: then they need no words.
     fn write_ranks(&self, seat: Seat, cards: HandSet, called: Ranks) -> String {
         if self.true_ranks(seat, cards) == Some(called) {
             return String::new();

@@ -54,7 +54,7 @@ pub enum Ending {
     RoundLimit,
 }
 
-/// Who has won.
+/// The winner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
     /// One side.
@@ -63,7 +63,7 @@ pub enum Winner {
     Nobody,
 }
 
-/// What the end is worth to a player.
+/// The value of the end to a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Grade {
     /// 1.00: alive on the winning side.
@@ -102,11 +102,11 @@ pub enum Fate {
 /// One player's end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// What the player was in the end (the dead: at death); unknown where this device can't know.
+    /// What the player was at the end (or at death); unknown if this device can't know.
     pub role: Option<Role>,
     /// What became of the player.
     pub fate: Fate,
-    /// What the end is worth; unknown where the role of a dead player is.
+    /// The value of the end; unknown if the role of a dead player is.
     pub grade: Option<Grade>,
     /// How the player became a Thing: the infection tree, child by child.
     pub infection: Option<Infection>,
@@ -117,7 +117,7 @@ pub struct Ended {
 pub struct Outcome {
     /// What ended it.
     pub ending: Ending,
-    /// Who has won. Everyone knows, since all living players show their hands.
+    /// The winner. Everyone knows, since all living players show their hands.
     pub winner: Winner,
     /// The round it ended in.
     pub round: u16,
@@ -141,7 +141,7 @@ pub(crate) fn judge(ending: Ending, living: &[Role]) -> Winner {
     }
 }
 
-/// What the end is worth to somebody of this role.
+/// The value of the end to somebody with this role.
 pub(crate) fn grade(winner: Winner, role: Option<Role>, fate: Fate) -> Option<Grade> {
     match (winner, fate) {
         (Winner::Nobody, _) => Some(Grade::Draw),

@@ -14,7 +14,7 @@ pub enum Phase {
     Search,
     /// A player answers what was called.
     Offers {
-        /// Who is asked.
+        /// The player asked.
         asked: Seat,
     },
     /// The caller takes up an offer.
@@ -32,7 +32,7 @@ pub enum Phase {
     Window {
         /// Which side.
         side: Side,
-        /// Who is asked.
+        /// The player asked.
         asked: Seat,
     },
     /// A player has drawn a card while filling up and says whether it is kept.
@@ -40,14 +40,14 @@ pub enum Phase {
         /// Who.
         seat: Seat,
     },
-    /// `honourMode`: somebody whose red card everyone has seen says where it began.
+    /// `honourMode`: a player whose red card everyone has seen says where it began.
     Account {
         /// Who.
         seat: Seat,
     },
     /// `honourMode`: somebody named as parent says whether that is so.
     Vouch {
-        /// Who is asked.
+        /// The player asked.
         seat: Seat,
         /// Whose parent.
         child: Seat,

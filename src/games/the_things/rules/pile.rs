@@ -9,7 +9,7 @@ use crate::table::card::CardId;
 use crate::table::need::Need;
 
 impl TheThings {
-    /// Draws a card for a player; nothing if both piles are empty (R3).
+    /// Draws a card for a player; `None` if both piles are empty (R3).
     pub(crate) fn draw_for(&mut self, to: Seat, fx: &mut Fx) -> Option<CardId> {
         if self.draw.is_empty() {
             self.reshuffle(fx);
@@ -34,7 +34,7 @@ impl TheThings {
         self.discard.iter().all(|card| self.cards.seen_by(*card, None).is_some_and(is_red))
     }
 
-    /// 5.5: everyone knows that no black card lies outside the hands.
+    /// 5.5: everyone knows that no black card is outside the hands.
     pub(crate) fn no_black_left(&self) -> bool {
         self.barren && self.discards_seen_red()
     }

@@ -18,7 +18,7 @@ pub const RANKS_LIMIT: usize = 5;
 pub struct Ranks(u32);
 
 impl Ranks {
-    /// One to five ranks; nothing if there are none or more, or one that isn't printed.
+    /// One to five ranks; `None` if there are none or more, or one that isn't printed.
     pub fn new(ranks: impl IntoIterator<Item = Rank>) -> Option<Self> {
         let (mut packed, mut count) = (0, 0);
         for rank in ranks {

@@ -49,7 +49,7 @@ pub enum Refusal {
     /// With `haggle`: another rank was asked for.
     #[error("only rank {0} is asked for")]
     NotWanted(Rank),
-    /// No offer of that player stands.
+    /// That player has no open offer.
     #[error("seat {0} has made no offer")]
     NoOffer(Seat),
     /// One of the offers has to be taken up (5.2).

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     /// Players, 5 to 10.
     pub seats: u8,
-    /// What an Ace counts in an attack, 1 or 11.
+    /// The value of an Ace in an attack, 1 or 11.
     pub ace_value: u8,
     /// Everyone sees the card that a Blood Test shows.
     pub public_blood_test: bool,

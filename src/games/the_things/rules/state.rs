@@ -19,7 +19,7 @@ use crate::table::need::Effects;
 /// Effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
-/// What to do when the open needs are answered.
+/// What to do once the open needs are answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment stood before the next move.
@@ -111,7 +111,7 @@ pub struct TheThings {
     pub(crate) turn: Seat,
     pub(crate) round: u16,
     pub(crate) turns: u16,
-    /// Who has still to fill up.
+    /// The seats that must still fill up.
     pub(crate) filling: SeatSet,
     pub(crate) drawn: Option<CardId>,
     /// Cards on the table that belong to the action going on.
@@ -162,7 +162,7 @@ impl TheThings {
         self.enter(phase)
     }
 
-    /// Remembers and tells the first breach everyone could see.
+    /// Notes and reports the first breach that everyone could see.
     pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
         self.foul = self.foul.or(Some((seat, foul)));
         fx.tell(Line::Fouled { seat, foul });

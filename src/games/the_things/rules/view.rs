@@ -39,18 +39,18 @@ pub struct Bid {
 /// A Converse as everyone has heard it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Talk {
-    /// What the player at turn called.
+    /// The ranks that the player at turn called.
     pub ranks: Ranks,
-    /// What the player at turn wishes for.
+    /// The rank that the player at turn wishes for.
     pub wanted: Option<Rank>,
     /// The offers in the order they were made.
     pub bids: ArrayVec<Bid, { MAX_SEATS as usize }>,
-    /// Who has answered, with an offer or a pass.
+    /// The seats that have answered, with an offer or a pass.
     pub answered: SeatSet,
 }
 
 impl Talk {
-    /// What a seat has offered.
+    /// A seat's offer.
     pub fn bid_of(&self, seat: Seat) -> Option<Bid> {
         self.bids.iter().find(|bid| bid.seat == seat).copied()
     }
@@ -79,9 +79,9 @@ pub struct Fight {
     pub target: Seat,
     /// Attack and defence, by [`Side::index`].
     pub flanks: [Flank; 2],
-    /// What was played, in order.
+    /// The cards played, in order.
     pub batches: Vec<Batch>,
-    /// Who will still be asked in this window, the player asked now included.
+    /// The players who will still be asked in this window, the player asked now included.
     pub to_ask: SeatSet,
     /// A card was played in this window.
     pub stirred: bool,
@@ -100,7 +100,7 @@ impl Fight {
 /// What somebody may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
@@ -108,13 +108,13 @@ pub struct View {
     pub round: u16,
     /// How many turns have begun.
     pub turns: u16,
-    /// Who started.
+    /// The player who started.
     pub first: Seat,
     /// Whose turn it is.
     pub turn: Seat,
     /// What is going on.
     pub phase: Phase,
-    /// Who has still to move; empty while the table is at work.
+    /// The seats that must still move; empty while the table is at work.
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
@@ -134,7 +134,7 @@ pub struct View {
     pub declared: Option<Ending>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device may know it.
+    /// The result, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 

@@ -31,7 +31,7 @@ impl Mind<'_> {
         found.or(dash).unwrap_or(Move::Done)
     }
 
-    /// The key action, where it stands.
+    /// The key action at the model's place.
     fn work(&self, model: &Model) -> Option<Move> {
         let (_, key) = self.key_at(model, false)?;
         self.view.colony.may_key(model.id, key).ok()?;
@@ -54,7 +54,7 @@ impl Mind<'_> {
         Some(Move::Walk { model: model.id, steps })
     }
 
-    /// What a human does who acts for nothing: it shoots, or comes back to the others.
+    /// What a human does whose action is free: it shoots, or comes back to the others.
     pub(super) fn free(&self, id: ModelId) -> Move {
         let Some(model) = self.field.model(id) else { return Move::Done };
         let shots = best(self.shots(&[*model]));

@@ -23,7 +23,7 @@ const ROOM: usize = 5;
 const AROUND: i32 = 9_000;
 const TABLE: i32 = 36_000;
 
-/// How far a creature goes to attack, and its base and the human's besides.
+/// How far a creature goes to attack, plus its base and the human's.
 pub(super) fn reach(creature: Creature) -> Length {
     let kind = Kind::Creature(creature);
     kind.speed().plus(kind.base()).plus(inches(1))
@@ -54,7 +54,7 @@ impl Mind<'_> {
             match (nearest, hunter) {
                 (None, _) => 0,
                 (Some(human), None) => -units(human.to(*place).length()),
-                // A creature lies best where it just reaches somebody; walls make ways longer.
+                // The best place for a creature just reaches somebody; walls make ways longer.
                 (Some(human), Some(creature)) => (units(far(*place, human)) - units(reach(creature)) * 4 / 5).abs(),
             }
         };
@@ -103,5 +103,5 @@ impl Mind<'_> {
     }
 }
 
-/// What it is worth that a creature comes nearer.
+/// The value of a creature coming nearer.
 pub(super) const NEARER: i32 = 8;

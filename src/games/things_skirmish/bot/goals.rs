@@ -14,7 +14,7 @@ use crate::base::plane::{Length, Point};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Goal {
     pub(super) at: Point,
-    /// What it is worth to be there.
+    /// The value of being there.
     pub(super) worth: i32,
     /// How near is near enough.
     pub(super) near: Length,
@@ -37,10 +37,10 @@ pub(super) const AT_GENERATOR: [Point; 5] = [
 /// How many turns the humans test each other before they leave for the pod.
 const TESTS: u16 = 3;
 
-/// How likely somebody may be an imitation at most who is to be on board, in hundredths.
+/// The highest chance, in hundredths, of being an imitation for a human that should be on board.
 const TRUST: u16 = 9;
 
-/// How likely an imitation may be on board at most, in hundredths, while there is time; and how many turns before the last there is none.
+/// The highest chance, in hundredths, of an imitation on board while there is time; and how many turns before the last there is none.
 const DOUBT: u16 = 35;
 const LATE: u16 = 4;
 
@@ -59,7 +59,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Where one of the humans stands when all are there: each has a place of its own. On board is only who is trusted.
+    /// The place of one of the humans when all are there: each has its own. Only trusted ones are on board.
     pub(super) fn post(&self, model: &Model) -> Point {
         let Some(human) = human_of(model) else { return self.goal().at };
         let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
@@ -75,12 +75,12 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether a human is to be on board.
+    /// Whether a human should be on board.
     fn is_welcome(&self, human: Human) -> bool {
         self.suspicion(human) <= if self.is_late() { DOUBT } else { TRUST }
     }
 
-    /// What somebody can do for the scenario, there or at the end of a way of 6, and what that is worth.
+    /// What somebody can do for the scenario, here or at the end of a way of 6, and its value.
     pub(super) fn key_at(&self, model: &Model, goes: bool) -> Option<(i32, Key)> {
         let works = self.view.works;
         match self.view.setup.scenario {
@@ -102,7 +102,7 @@ impl Mind<'_> {
     }
 
     /// Whether a pilot of a side takes off: those on board are trusted, or there is no more time. The Survivors go as soon as there are enough of
-    /// them; Mac waits for them to the last.
+    /// them; Mac waits for them until the last moment.
     fn may_launch(&self, side: Side) -> bool {
         let aboard = self.view.colony.aboard();
         let doubt: u16 = aboard.iter().map(|human| self.suspicion(human)).sum();

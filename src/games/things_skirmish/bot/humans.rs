@@ -39,7 +39,7 @@ impl Mind<'_> {
         best(ideas).unwrap_or(Move::EndPhase)
     }
 
-    /// Whether Mac gets an action: the Survivors keep it where they have better use for it.
+    /// Whether Mac gets an action: the Survivors keep it if they have a better use for it.
     pub(super) fn yields(&self) -> bool {
         let mac = self.view.colony.human(Human::Mac);
         let seen = mac.is_some_and(|mac| self.field.creatures().any(|it| self.lookout.sees_model(mac, it)));
@@ -72,7 +72,7 @@ impl Mind<'_> {
             || loose.into_iter().any(|loose| tester.disc().compare_point(loose.at, REACH).is_le())
     }
 
-    /// Who is in terror recovers, the sooner the nearer creatures are.
+    /// Humans in terror recover, the sooner the nearer creatures are.
     fn recoveries(&self, side: Side) -> Vec<Idea<Move>> {
         let own = self.field.humans().filter(|model| Side::of(model.kind) == side && self.is_terrified(model.id));
         let recover = |model: &Model| {
@@ -84,7 +84,7 @@ impl Mind<'_> {
         own.map(recover).collect()
     }
 
-    /// What a scenario wants to be done where somebody stands.
+    /// What a scenario needs done at somebody's place.
     fn errands(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for model in able {
@@ -108,7 +108,7 @@ impl Mind<'_> {
         trusted.map(name).into_iter().collect()
     }
 
-    /// All go together to where the scenario wants them, or whoever has lost the others goes back to them.
+    /// All go together to where the scenario needs them, or a human who has lost the others goes back to them.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
         let Goal { at, worth, near } = self.goal();
         let strays =

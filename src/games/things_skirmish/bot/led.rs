@@ -55,13 +55,13 @@ impl Mind<'_> {
         lair.min_by_key(|at| at.to(model.at).squared())
     }
 
-    /// Who has to follow its trace: the first that can.
+    /// The human who must follow its trace: the first that can.
     pub(super) fn demand(&self, side: Side) -> Move {
         let traces = |model: &Model| self.sheet(model.id).is_some_and(|sheet| sheet.trace);
         Move::Demand { model: self.able(side).into_iter().find(traces).map(|model| model.id) }
     }
 
-    /// Whom false evidence scatters: those who are worth most.
+    /// The humans whom false evidence scatters: the most valuable ones.
     pub(super) fn scatter(&self) -> Move {
         let mut humans: Vec<&Model> = self.field.humans().filter(|model| Side::of(model.kind) != Side::Mac).collect();
         few::sort_by_key(&mut humans, |model| {

@@ -18,7 +18,7 @@ pub(super) struct Memory {
     cleared: [Option<u16>; COUNT],
     /// How many creatures have come out of the bag and were revealed.
     pub(super) creatures: u8,
-    /// Who has gone a way in the action that goes on.
+    /// The models that have moved in the present action.
     pub(super) walked: Vec<ModelId>,
 }
 
@@ -51,7 +51,7 @@ impl Memory {
             Some(cleared) => (0, self.secrets - cleared),
             None => (if self.found { KNOWN } else { UNKNOWN }, self.secrets),
         };
-        // Whoever has been in close combat may be made an imitation by any secret action.
+        // A human that has been in close combat may be made an imitation by any secret action.
         (before + since / if exposed { 1 } else { SECRETS }).min(MOST)
     }
 

@@ -64,7 +64,7 @@ pub(super) fn human_of(model: &Model) -> Option<Human> {
     }
 }
 
-/// An action that comes to mind, and what it is worth.
+/// A possible action, and its value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Idea<T> {
     pub(super) worth: i32,

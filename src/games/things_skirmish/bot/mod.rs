@@ -96,7 +96,7 @@ fn statuses(view: &View) -> Option<Statuses> {
     Some(statuses)
 }
 
-/// The move that comes to mind.
+/// The bot's move.
 fn think(mind: &mut Mind<'_>) -> Option<Move> {
     let view = mind.view;
     match &view.stage {

@@ -7,10 +7,10 @@ use super::super::rules::moves::Move;
 use super::mind::{Idea, Mind};
 use crate::base::rng::below;
 
-/// What it is worth to have observed somebody, before anything comes of it, in hundredths of its worth as an imitation.
+/// The value of having observed somebody, before anything follows, in hundredths of its value as an imitation.
 const OBSERVED: i32 = 14;
 
-/// Who are the first imitation if it isn't left to chance: nobody whose place gives much away, and leaders twice.
+/// The candidates for the first imitation if it isn't left to chance: nobody whose place gives much away, and leaders twice.
 const FIRST: [Human; 6] =
     [Human::Blush, Human::Adults, Human::Holmer, Human::Hendrickx, Human::Hawkins, Human::Cubbings];
 
@@ -29,7 +29,7 @@ impl Mind<'_> {
         Plot { field: self.field, statuses, exposed, single: self.view.setup.single_modifier }
     }
 
-    /// What a deed is worth.
+    /// The value of a deed.
     fn worth(&self, plot: &Plot<'_>, deed: Deed) -> i32 {
         let value = |human| self.prey(human) * 9 / 10;
         match deed {
@@ -46,7 +46,7 @@ impl Mind<'_> {
         }
     }
 
-    /// A secret action, if something can come of it.
+    /// Secret actions, if something can follow from them.
     pub(super) fn plots(&self) -> Vec<Idea<Move>> {
         let Some(statuses) = self.chart() else { return Vec::new() };
         let plot = self.plot(&statuses);

@@ -12,7 +12,7 @@ impl Mind<'_> {
         place_of(human).and_then(|place| self.view.chart.get(place).copied().flatten()).unwrap_or(Status::Clean)
     }
 
-    /// What it is worth to take somebody. Imitations are worth more alive.
+    /// The value of taking somebody. Imitations are worth more alive.
     pub(super) fn prey(&self, human: Human) -> i32 {
         if !self.status(human).is_clean() {
             return -40;
@@ -26,7 +26,7 @@ impl Mind<'_> {
         lively + self.key_prey(human)
     }
 
-    /// What it is worth to take somebody without whom the humans lose: the fewer there are left, the more.
+    /// The value of taking somebody without whom the humans lose: the fewer are left, the more.
     fn key_prey(&self, human: Human) -> i32 {
         let escape = self.view.setup.scenario == Scenario::Escape;
         let is_key = |human: Human| match escape {
@@ -44,7 +44,7 @@ impl Mind<'_> {
         if human == Human::Mac { key + mac } else { key.max(few) }
     }
 
-    /// What an attack on somebody is worth.
+    /// The value of an attack on somebody.
     pub(super) fn bite(&self, creature: Creature, human: &Model) -> i32 {
         let value = human_of(human).map_or(0, |human| self.prey(human));
         value * chance(creature, self.is_terrified(human.id)) / 36

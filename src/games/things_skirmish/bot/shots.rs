@@ -13,7 +13,7 @@ use crate::base::plane::Length;
 /// How far a human sees and goes to shoot at something.
 const NEAR: Length = inches(11);
 
-/// What it is worth to the humans to be rid of a creature.
+/// The value to the humans of being rid of a creature.
 pub(super) fn worth(creature: Creature) -> i32 {
     match creature {
         Creature::Partial => 55,
@@ -25,7 +25,7 @@ pub(super) fn worth(creature: Creature) -> i32 {
 }
 
 impl Mind<'_> {
-    /// What shots come to mind: those who see something fire at will, and Irons with the gun; others go and look.
+    /// The shots worth considering: those who see something fire at will, and Irons with the gun; others go and look.
     pub(super) fn shots(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for shooter in able {

@@ -8,11 +8,11 @@ use super::mind::Mind;
 use super::ways::{cut, way};
 use crate::base::plane::{Length, Point};
 
-/// How often a way is made shorter if somebody stands where it ends.
+/// How many times a way is shortened if somebody stands where it ends.
 const TRIES: u32 = 5;
 
 impl Mind<'_> {
-    /// Steps towards a place, as far as the allowance goes and nobody stands there. None where there is no way, or nothing is gained.
+    /// Steps towards a place, as far as the allowance goes and nobody stands there. None if there is no way, or nothing is gained.
     pub(super) fn towards(&self, model: &Model, goal: Point, allowance: Length) -> Option<Vec<Step>> {
         let way = way(model.at, goal)?;
         let most = if way.length < allowance { way.length } else { allowance };
@@ -47,7 +47,7 @@ impl Mind<'_> {
     }
 }
 
-/// Places around one, nearest first: where those may stand who keep together.
+/// Places around one, nearest first, for those who keep together.
 pub(super) fn slots(about: Point) -> impl Iterator<Item = Point> {
     let ring = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
     [1150, 2300].into_iter().flat_map(move |apart| {

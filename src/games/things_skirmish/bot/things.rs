@@ -14,32 +14,32 @@ use super::prey::{dread, fright};
 use super::ways::far;
 use crate::base::few;
 
-/// What it costs the Things that a creature is seen before it acts.
+/// The cost to the Things of a creature being seen before it acts.
 const SHOWN: i32 = 4;
 
-/// What it is worth that an imitation isn't known.
+/// The value of an imitation being unknown.
 const COVER: i32 = 12;
 
-/// What terror is worth by itself.
+/// The value of terror by itself.
 const TERROR: i32 = 14;
 
-/// What it is worth to place a creature.
+/// The value of placing a creature.
 const DRAW: i32 = 27;
 
-/// What any action is worth at least.
+/// The least value of any action.
 const ANY: i32 = 8;
 
 /// How many humans are thought of for each creature.
 const NEAREST: usize = 3;
 
-/// An attack that comes to mind.
+/// A possible attack.
 struct Hunt {
     target: ModelId,
     idea: Idea<Move>,
 }
 
 impl Mind<'_> {
-    /// The next action. What was turned up must act.
+    /// The next action. A creature that was turned up must act.
     pub(super) fn prowl(&mut self, flipped: Option<ModelId>) -> Move {
         if let Some(id) = flipped {
             return self.pounce(id).map_or(Move::Run { model: id }, |hunt| hunt.idea.action);
@@ -135,12 +135,12 @@ impl Mind<'_> {
         i32::from(all) - self.lurking().count() as i32 - i32::from(self.memory.creatures)
     }
 
-    /// TERRORIZE: whoever is attacked by the next action is taken twice as often, and anybody may lose an action by it.
+    /// TERRORIZE: a human attacked by the next action is taken twice as often, and anybody may lose an action by it.
     fn frights(&self, hunts: &[Hunt]) -> Vec<Idea<Move>> {
         let two = self.view.ledger.left() > 1;
         let mut worths: Vec<i32> = hunts.iter().map(|hunt| hunt.idea.worth).collect();
         few::sort_by_key(&mut worths, |worth| *worth);
-        // What the second action is worth otherwise.
+        // The value of the second action otherwise.
         let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
         let calm =
             self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));

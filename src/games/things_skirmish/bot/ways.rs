@@ -136,7 +136,7 @@ fn around(footprint: Rect) -> impl Iterator<Item = Point> {
     corners.into_iter().filter_map(|(x, y)| Point::new(x, y))
 }
 
-/// Before and behind an opening.
+/// The places on both sides of an opening.
 fn beside(gap: Segment) -> impl Iterator<Item = Point> {
     let (x, y) = ((gap.from.x() + gap.to.x()) / 2, (gap.from.y() + gap.to.y()) / 2);
     let upright = gap.from.x() == gap.to.x();
@@ -145,7 +145,7 @@ fn beside(gap: Segment) -> impl Iterator<Item = Point> {
         .filter_map(move |off| if upright { Point::new(x + off, y) } else { Point::new(x, y + off) })
 }
 
-/// How far a model comes on a way that may spend so much: all stops up to there. What is opened is reckoned as open.
+/// How far a model gets on a way with this allowance: all stops up to there. What is opened counts as open.
 pub(super) fn cut(from: Point, way: &Way, allowance: Length) -> Vec<Point> {
     let (mut stops, mut at, mut left) = (Vec::new(), from, allowance);
     for stop in &way.stops {
@@ -156,7 +156,7 @@ pub(super) fn cut(from: Point, way: &Way, allowance: Length) -> Vec<Point> {
                 (at, left) = (*stop, rest);
             }
             None => {
-                // What the leg costs besides its length comes off, wherever on it that is paid.
+                // What the leg costs besides its length is deducted, wherever on it that is paid.
                 let extra = length.minus(at.to(*stop).length()).unwrap_or(Length::ZERO);
                 let rest = left.minus(extra).and_then(|rest| rest.minus(hundredths(1)));
                 stops.extend(rest.filter(|rest| *rest > Length::ZERO).and_then(|rest| at.towards(*stop, rest)));

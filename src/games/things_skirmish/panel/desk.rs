@@ -34,7 +34,7 @@ pub(super) struct Seen {
     pub(super) view: View,
     pub(super) cast: Cast,
     pub(super) board: Board,
-    /// What is offered, and what creatures may do besides.
+    /// The offered moves, and what creatures may also do.
     offers: Vec<Move>,
     /// What the Things may say at any time. Secret.
     pub(super) calls: Vec<Move>,
@@ -58,7 +58,7 @@ pub(super) struct Lens {
     pub(super) screen: (f64, f64),
 }
 
-/// The signals of one panel. There are few of them: each kind of signal weighs.
+/// The signals of one panel. There are few of them, as each kind of signal adds code.
 #[derive(Clone, Copy)]
 pub(super) struct Desk {
     pub(super) cx: PanelCx,
@@ -74,7 +74,7 @@ pub(super) struct Desk {
     pub(super) doubting: RwSignal<bool>,
 }
 
-/// After how long the page lays a chart that leaves nothing to choose; always the same, so that it tells nothing.
+/// The time after which the page lays a chart that leaves nothing to choose; always the same, so that it reveals nothing.
 const SETTLES: Duration = Duration::from_millis(700);
 
 impl Desk {
@@ -100,7 +100,7 @@ impl Desk {
         desk
     }
 
-    /// Looks at the table; tracked. Nothing if there is none.
+    /// Reads the table; tracked. `None` if there is none.
     pub(super) fn look<R>(self, look: impl FnOnce(&Seen) -> R) -> Option<R> {
         self.seen.with(|seen| seen.as_ref().map(look))
     }
@@ -117,7 +117,7 @@ impl Desk {
             (told, self.cx.my_move())
         });
         Effect::new(move |_| {
-            // Whatever is seen anew, or a turn that comes or goes.
+            // Whatever is newly seen, or a turn that comes or goes.
             self.seen.track();
             told.track();
             self.doubting.set(false);
@@ -163,7 +163,7 @@ impl Desk {
         self.speak(|speech| speech.of(said))
     }
 
-    /// What a model is called; tracked.
+    /// The name of a model; tracked.
     pub(super) fn name(self, id: ModelId) -> Said {
         self.look(|seen| seen.cast.name(id)).unwrap_or_else(|| Said::plain("skirmish-somebody"))
     }
@@ -297,7 +297,7 @@ impl Desk {
         }
     }
 
-    /// Makes a move without asking. What the rules refuse is said here.
+    /// Makes a move without asking. If the rules refuse it, says why here.
     pub(super) fn act(self, action: &Move) {
         let Some(seat) = self.cx.seat.get_untracked() else { return };
         let refused = untrack(|| {
@@ -341,7 +341,7 @@ fn seen(cx: PanelCx) -> Option<Seen> {
         let mut offers = Vec::new();
         if let (Some(seat), true) = (seat, mine) {
             offers = moves(played.offers(seat));
-            // What a creature becomes isn't secret: it is done like its other actions.
+            // A mutation isn't secret: it is done like a creature's other actions.
             offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());
         }
         let cast = Cast::of(played.log_for(Viewer::Public));

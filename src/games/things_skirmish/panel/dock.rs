@@ -63,7 +63,7 @@ fn undo(desk: Desk) -> Option<AnyView> {
     possible.then(|| button(say("skirmish-undo"), "undo", marks::UNDO, move || desk.draft.update(|draft| draft.undo())))
 }
 
-/// What only the Things may know of the moment: the counter that they have drawn. The same room is kept for it while it is covered.
+/// What only the Things may know now: the counter that they have drawn. It takes the same room while it is covered.
 fn secret(desk: Desk) -> Option<AnyView> {
     let placing = desk.look(|seen| matches!(seen.view.stage, Stage::Placing { .. }));
     if placing != Some(true) || desk.decision.with(Option::is_none) {
@@ -79,7 +79,7 @@ fn secret(desk: Desk) -> Option<AnyView> {
 fn answers(desk: Desk, decision: &Decision) -> AnyView {
     let choosing = decision.actor.is_none() && decision.choice.is_none();
     let actors = if choosing { decision.actors.as_slice() } else { &[] };
-    // What goes without saying has the buttons of the other acts beside it; what was chosen stands alone.
+    // An act that is understood has the buttons of the other acts beside it; one that was chosen is alone.
     let explicit = desk.draft.with(|draft| draft.act.is_some());
     let acts: Vec<Answer> = if explicit { Vec::new() } else { decision.acts.clone() };
     let begun = decision.choice.as_ref().map(|choice| choice.act);
@@ -173,7 +173,7 @@ fn destinations(desk: Desk, places: &[Destination]) -> AnyView {
     options("options", "skirmish-pick-place", places.iter().enumerate().map(one).collect())
 }
 
-/// The lines of the chart. What each would do is said while the notes lie open.
+/// The lines of the chart. The effect of each is shown while the notes lie open.
 fn charts(desk: Desk, all: &[Note]) -> AnyView {
     let one = |(at, note): (usize, &Note)| {
         let (laying, deed) = (note.laying, note.deed.clone());

@@ -15,7 +15,7 @@ use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
 use crate::ui::art::faces::face;
 use std::fmt::Write as _;
 
-/// How wide snow lies along a wall.
+/// The width of the snow along a wall.
 const BANK: i32 = 350;
 /// How wide a board is.
 const BOARD: i32 = 1_000;
@@ -103,7 +103,7 @@ pub fn gap(gap: &Gap) -> String {
     let mut out = line(class, &gap.line);
     let (one, other) = (drawn(gap.line.from), drawn(gap.line.to));
     if gap.shut == Shut::Open {
-        // The leaf stands at a right angle.
+        // The leaf is at a right angle.
         let (dx, dy) = (other.0 - one.0, other.1 - one.1);
         let _ = write!(
             out,
@@ -121,7 +121,7 @@ pub fn gap(gap: &Gap) -> String {
     out
 }
 
-/// What stands on the table without moving: gear that lies about.
+/// Gear that lies on the table.
 pub fn find(find: &Find, letters: &str, name: &str) -> String {
     let (x, y) = drawn(find.at);
     format!(
@@ -129,7 +129,7 @@ pub fn find(find: &Find, letters: &str, name: &str) -> String {
     )
 }
 
-/// How a token is to be drawn besides its shape.
+/// The classes by which a token is drawn, besides its shape.
 pub fn token_class(token: &Token, chosen: bool, open: bool) -> String {
     let mut class = String::from(match token.kind {
         Kind::Human(Human::Mac) => "token mac",
@@ -150,7 +150,7 @@ pub fn token_class(token: &Token, chosen: bool, open: bool) -> String {
     class
 }
 
-/// A token, about its own middle: the same elements for every model of a kind, whatever is known of it.
+/// A token, around its own middle: the same elements for every model of a kind, whatever is known about it.
 pub fn token(token: &Token, letters: &str, name: &str) -> String {
     let base = token.base.units() as i32;
     let shape = match token.kind {
@@ -181,8 +181,7 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
     out
 }
 
-/// A human's face, by its number in `ui::art::faces`, to be seen where there is room for it. The radio operator wears headphones, and the
-/// medic glasses.
+/// A human's face, by its number in `ui::art::faces`, shown if there is room for it. The radio operator wears headphones, and the medic glasses.
 fn portrait(human: Human, base: i32) -> String {
     let at = match human {
         Human::Mac => 8,
@@ -231,7 +230,7 @@ pub(super) fn spikes(creature: Creature, base: i32) -> String {
     format!("M{}Z", corners.join("L"))
 }
 
-/// How a counter is to be drawn besides its shape; what it is only where that is open.
+/// The classes by which a counter is drawn, besides its shape; what it is only if that is open.
 pub fn tile_class(tile: &Tile, chosen: bool, open: bool) -> String {
     let creature = matches!(tile.secret, Some(Content::Creature(_)));
     let marks = [(chosen, " chosen"), (tile.acted, " acted"), (open && creature, " creature")];
@@ -312,7 +311,7 @@ pub fn plan(plan: &Plan, base: Length) -> String {
     out
 }
 
-/// A template as it lies, and what it hits.
+/// A template in its place, and what it hits.
 pub fn template(laid: &Laid, board: &Board) -> String {
     let mut out = match laid.tip {
         Some(tip) => flame(tip, laid.middle, laid.radius),

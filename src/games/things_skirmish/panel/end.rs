@@ -64,7 +64,7 @@ fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
     .into_any()
 }
 
-/// What the end means to the player here; nothing where it is part won, part lost, of which the sides tell.
+/// What the end means to the player here; `None` if it is part won, part lost, as the sides then say so.
 fn yours(desk: Desk, end: &End, setup: &Setup) -> Option<String> {
     let me = desk.cx.seat.get()?;
     let mine = || end.grades.iter().filter(|(side, _)| setup.seat_of(*side) == me);
@@ -92,7 +92,7 @@ fn charted(desk: Desk, fates: &[Fate]) -> AnyView {
     .into_any()
 }
 
-/// What is hidden, open: the chart and the counters of the moment.
+/// Everything hidden, shown openly: the chart and the counters at this moment.
 pub(super) fn hands(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
     let whole = move || {

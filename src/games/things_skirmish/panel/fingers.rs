@@ -23,7 +23,7 @@ enum Grip {
     Way { id: i32, steps: Vec<Step>, trail: Vec<Point> },
 }
 
-/// How far a finger goes, in pixels, before it is no tap any more.
+/// How far a finger must move, in pixels, so that it isn't a tap any more.
 const TAP: f64 = 9.0;
 /// How near a finger has to be to what it means, in pixels.
 const REACH: f64 = 20.0;
@@ -34,7 +34,7 @@ const STEP: f64 = 1.6;
 const READABLE: f64 = 18.0;
 /// Where more units are shown than this, models are too small to follow.
 const FAR: f64 = 24_000.0;
-/// So many models are there at first.
+/// The number of models at first.
 const CREW: usize = 10;
 
 /// How long the map takes from one part of the table to another by itself, in milliseconds.
@@ -43,7 +43,7 @@ const GLIDE_MS: f64 = 450.0;
 /// How much of the table the map has shown by itself.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Shown {
-    /// So many models.
+    /// This many models.
     Models(usize),
     Whole,
 }
@@ -104,7 +104,7 @@ impl Map {
         undrawn(frame.at(place, screen))
     }
 
-    /// So many pixels as a length.
+    /// This many pixels as a length.
     fn length(self, pixels: f64) -> Length {
         let Lens { frame, screen } = self.desk.lens.get_untracked();
         let unit = frame.unit(screen);
@@ -130,7 +130,7 @@ impl Map {
         self.desk.lens.update(|lens| lens.frame = change(lens.frame, lens.screen));
     }
 
-    /// Whoever moves the map from here on: a hand, or itself. What it was doing ends.
+    /// Makes a hand, or the page itself, move the map from here on. Ends what it was doing.
     fn take_course(self, by_hand: bool) -> u32 {
         self.course.update_value(|course| *course = (course.0.wrapping_add(1), by_hand));
         self.course.get_value().0
@@ -161,7 +161,7 @@ impl Map {
         }
     }
 
-    /// Something happens at these places. Who isn't asked, and hasn't moved the map, is shown it.
+    /// Shows what happens at these places to a player who isn't asked, and hasn't moved the map.
     pub(super) fn witness(self, places: &[Point]) {
         let frame = self.desk.lens.get_untracked().frame;
         let elsewhere = self.desk.decision.with_untracked(Option::is_some) || self.course.get_value().1;
@@ -193,7 +193,7 @@ impl Map {
         });
     }
 
-    /// The map shows what the moment is about: whoever acts, the whole table where a place is chosen, and first of all everybody.
+    /// Makes the map show what the moment is about: the actor, the whole table if a place is chosen, and at the very beginning everybody.
     fn follow(self) {
         let desk = self.desk;
         let shown = StoredValue::new((None, Shown::Models(0)));
@@ -236,7 +236,7 @@ impl Map {
 
     /// A finger comes down.
     pub(super) fn down(self, event: &PointerEvent) {
-        // Buttons that lie on the map are no map.
+        // Buttons on top of the map don't count as the map.
         let on_map = event.target().is_some_and(|target| {
             use wasm_bindgen::JsCast;
             let element = target.dyn_into::<leptos::web_sys::Element>();

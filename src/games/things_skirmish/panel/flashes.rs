@@ -16,7 +16,7 @@ use crate::ui::haste::SoloCx;
 use crate::ui::sound::{Sound, play};
 use leptos::prelude::*;
 
-/// More than so many at once aren't shown: the player has been away.
+/// More than this many at once aren't shown: the player has been away.
 const MOST: usize = 12;
 /// From one flash to the next, in milliseconds.
 const APART_MS: usize = 220;

@@ -22,7 +22,7 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// Above so many units a pixel letters are too small to be read.
+/// With more than this many units to a pixel, letters are too small to read.
 const FAR: f64 = 62.0;
 /// And names below this.
 const NAMED: f64 = 27.0;
@@ -80,7 +80,7 @@ pub(super) fn button(
     .into_any()
 }
 
-/// What is going on. The player who is asked reads the question below instead.
+/// What is going on. A player who is asked something reads the question below instead.
 fn headline(desk: Desk) -> Option<String> {
     if desk.decision.with(Option::is_some) {
         return None;
@@ -137,7 +137,7 @@ fn key(piece: Piece) -> u16 {
     }
 }
 
-/// Whether the player is asked where a counter is to lie.
+/// Whether the player is asked where to put a counter.
 fn is_placing(desk: Desk) -> bool {
     desk.decision.with(|decision| {
         let choice = decision.as_ref().and_then(|decision| decision.choice.as_ref());
@@ -145,7 +145,7 @@ fn is_placing(desk: Desk) -> bool {
     })
 }
 
-/// What lies under the tokens: the ground in sight, and how far it is.
+/// What is drawn under the tokens: the ground in sight, and how far it is.
 fn below(desk: Desk) -> String {
     let looks = desk.focus.with(|focus| focus.looking);
     let chosen = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
@@ -163,7 +163,7 @@ fn below(desk: Desk) -> String {
     desk.look(drawn).unwrap_or_default()
 }
 
-/// What lies over them: the way that is drawn, and the template.
+/// What is drawn over the tokens: the planned way, and the template.
 fn above(desk: Desk) -> String {
     let choice = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.choice.clone()));
     let Some(Choice { plan, laid, .. }) = choice else { return String::new() };
@@ -223,7 +223,7 @@ fn is_chosen(desk: Desk, piece: Piece) -> bool {
     })
 }
 
-/// What a piece is called: a model by name, a counter by where it lies; tracked.
+/// The name of a piece: a model's name, or a counter by its place; tracked.
 pub(super) fn piece_name(desk: Desk, piece: Piece) -> Said {
     match piece {
         Piece::Model(id) => desk.name(id),

@@ -12,7 +12,7 @@ use crate::ui::widgets::file::{self, File};
 use crate::ui::widgets::{FaceBadge, PeekButton};
 use leptos::prelude::*;
 
-/// What the seat plays, and what it wants; nothing for onlookers. Tracked.
+/// What the seat plays, and what it wants; `None` for onlookers. Tracked.
 pub(super) fn role(desk: Desk) -> Option<(String, String)> {
     let setup = desk.look(|seen| Some((seen.view.setup, seen.view.me?))).flatten();
     let (setup, me) = setup?;
@@ -21,7 +21,7 @@ pub(super) fn role(desk: Desk) -> Option<(String, String)> {
     Some((role, aims(&setup, &mine)))
 }
 
-/// What sides are after, in words.
+/// The aims of sides, in words.
 pub(super) fn aims(setup: &Setup, sides: &[Side]) -> String {
     let aim = |side: &Side| tell(aim(*side, setup.scenario), &[("n", setup.enough().into())]);
     sides.iter().map(aim).collect::<Vec<_>>().join(" ")
@@ -41,7 +41,7 @@ fn aim(side: Side, scenario: Scenario) -> &'static str {
     }
 }
 
-/// The player's own side of the table; nothing for onlookers.
+/// The player's own side of the table; empty for onlookers.
 pub(super) fn own(desk: Desk) -> AnyView {
     let cx = desk.cx;
     let said = move || {
@@ -82,7 +82,7 @@ fn face(desk: Desk) -> Option<AnyView> {
     )
 }
 
-/// The file of a newcomer. Which side somebody plays is no secret.
+/// The file of a newcomer. A player's side is no secret.
 pub(super) fn file(desk: Desk) -> AnyView {
     file::file(File {
         cx: desk.cx,

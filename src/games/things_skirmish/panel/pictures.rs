@@ -18,7 +18,7 @@ const WINDOW: &str = r#"<path class="map-gap window" d="M2600 1500H4200"/>"#;
 const DOOR: &str = r#"<path class="map-gap" d="M6000 2600V4200"/>"#;
 const OPEN_DOOR: &str = r#"<path class="map-leaf" d="M6000 2600L7100 2100"/>"#;
 
-/// The picture of a section of the rules; nothing for those that are words alone.
+/// The picture for a section of the rules; `None` for those with only words.
 pub fn picture(section: &str) -> Option<String> {
     let inside = match section {
         "skirmish-rules-movement" => movement(),

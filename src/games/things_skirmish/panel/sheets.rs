@@ -68,7 +68,7 @@ fn model(desk: Desk, token: &Token) -> AnyView {
     .into_any()
 }
 
-/// Everything that is to be said of a model besides.
+/// Everything else to say about a model.
 fn conditions(desk: Desk, token: &Token) -> Vec<String> {
     let mut said = Vec::new();
     if token.leads {
@@ -145,7 +145,7 @@ fn works(view: &View) -> Vec<String> {
     said
 }
 
-/// One of the models: where it is, and what ails it. The same words for every human, whatever the Things know.
+/// One of the models: where it is, and what is wrong with it. The same words for every human, whatever the Things know.
 fn row(desk: Desk, token: &Token) -> AnyView {
     let id: ModelId = token.id;
     let mut words = vec![desk.say(&whereabouts(token.at))];
@@ -161,7 +161,7 @@ fn row(desk: Desk, token: &Token) -> AnyView {
     .into_any()
 }
 
-/// What the Things may say at any time. Closed it says that there may be something, whether there is or not.
+/// What the Things may say at any time. Closed, it says that there may be something, whether there is or not.
 fn calls(desk: Desk) -> AnyView {
     let inside = move || {
         if !desk.shown() {

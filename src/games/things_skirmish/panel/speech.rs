@@ -19,7 +19,7 @@ pub fn inches(speech: &Speech<'_>, tenths: u16) -> String {
     (speech.say)("skirmish-inches", &[("n", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
 }
 
-/// What a way comes to: its length, what it opens, and where it would be stopped.
+/// The length of a way, what it opens, and where it would be stopped.
 pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
     let (cost, all) = (inches(speech, tenths(plan.cost)), inches(speech, tenths(plan.allowance)));
     let mut words = (speech.say)("skirmish-way", &[("cost", cost.into()), ("all", all.into())]);
@@ -32,7 +32,7 @@ pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
     words
 }
 
-/// What stands on a counter: its number, and behind it what kind of thing it is, where that may be told.
+/// The text on a counter: its number, and after it what kind of thing it is, if that may be shown.
 pub fn mark(id: CounterId, content: Option<Content>) -> String {
     format!("{}{}", names::number(id), kind(content))
 }

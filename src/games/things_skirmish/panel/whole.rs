@@ -68,7 +68,7 @@ pub fn panel(cx: PanelCx) -> AnyView {
     .into_any()
 }
 
-/// What is heard: that it is the player's turn, and that something dangerous has happened.
+/// The sounds: it is the player's turn, or something dangerous has happened.
 fn sounds(cx: PanelCx, told: Memo<Vec<Told>>) {
     let mine = Memo::new(move |_| cx.my_move());
     Effect::new(move |before: Option<bool>| {
@@ -93,7 +93,7 @@ pub fn reveal(cx: PanelCx) -> AnyView {
     super::end::reveal(cx)
 }
 
-/// What is hidden, open; for a game that is over.
+/// Everything hidden, shown openly; for a game that is over.
 pub fn hands(cx: PanelCx) -> AnyView {
     super::end::hands(cx)
 }

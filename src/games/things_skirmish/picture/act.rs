@@ -10,12 +10,12 @@ use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::moves::{Aim, Move};
 use crate::games::things_skirmish::rules::sheet::Weapon;
 
-/// What lies on the map and can be chosen.
+/// Something on the map that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Piece {
     /// A model.
     Model(ModelId),
-    /// A counter that lies face down.
+    /// A face-down counter.
     Counter(CounterId),
 }
 
@@ -26,7 +26,7 @@ pub enum Object {
     Piece(Piece),
     /// A door, hatch or window.
     Opening(OpeningId),
-    /// Somebody who is to lead.
+    /// A human who should lead.
     Nominee(Human),
     /// Something that a model carries, by its place.
     Item(ModelId, u8),
@@ -83,9 +83,9 @@ pub enum Act {
     EndPhase,
     /// The Survivors give an action, or leave it to the dice.
     Answer(bool),
-    /// A trace is to be followed, or nothing.
+    /// Have a trace followed, or nothing.
     Demand,
-    /// No trace is to be followed.
+    /// Have no trace followed.
     Waive,
     /// Humans are scattered.
     Scatter,
@@ -192,7 +192,7 @@ impl Act {
 /// A move taken apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// What is done.
+    /// The act.
     pub act: Act,
     /// By whom, if it is said.
     pub actor: Option<Piece>,

@@ -17,9 +17,9 @@ use crate::games::things_skirmish::rules::view::View;
 pub struct Asking<'a> {
     /// What the player sees.
     pub view: &'a View,
-    /// Who is who.
+    /// The cast.
     pub cast: &'a Cast,
-    /// What is offered, and what creatures may do at any time.
+    /// The offered moves, and what creatures may do at any time.
     pub offers: &'a [Move],
     /// Asks the rules.
     pub check: &'a dyn Fn(&Move) -> Result<(), Refused>,
@@ -36,7 +36,7 @@ impl<'a> Asking<'a> {
         self.view.me.is_some() && self.view.me == self.view.awaited
     }
 
-    /// Who acts by the stage alone.
+    /// The actor, if the stage determines it.
     pub fn held(&self) -> Option<Piece> {
         match &self.view.stage {
             Stage::Acting { model, .. } | Stage::Led { model, .. } | Stage::Free { model } => {
@@ -47,7 +47,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Who can do something; nobody where the stage says who.
+    /// The pieces that can do something; empty if the stage says which.
     pub fn actors(&self) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         if self.held().is_some() {
@@ -62,19 +62,19 @@ impl<'a> Asking<'a> {
         pieces
     }
 
-    /// Who acts where nobody else can: by the stage, or since there is only one.
+    /// The actor, if there can be no other: by the stage, or as the only one.
     pub fn alone(&self) -> Option<Piece> {
         let only = || if let [only] = self.actors().as_slice() { Some(*only) } else { None };
         self.held().or_else(only)
     }
 
-    /// Who acts: by the stage, as the only one, or as chosen.
+    /// The actor: by the stage, as the only one, or as chosen.
     pub fn actor(&self, draft: &Draft) -> Option<Piece> {
         let chosen = if self.held().is_none() { draft.actor } else { None };
         chosen.or_else(|| self.alone())
     }
 
-    /// What is being done: as chosen, or what goes without saying.
+    /// The act being done: the chosen one, or the one that is understood.
     pub fn act(&self, draft: &Draft) -> Option<Act> {
         if draft.act.is_some() {
             return draft.act;

@@ -30,7 +30,7 @@ pub struct Token {
     pub base: Length,
     /// How far it sees in the dark.
     pub sight: Length,
-    /// What everybody knows of it besides.
+    /// What else everybody knows about it.
     pub sheet: Sheet,
     /// It has acted in this turn.
     pub acted: bool,
@@ -42,7 +42,7 @@ pub struct Token {
     pub secret: Option<Status>,
 }
 
-/// A counter that lies face down.
+/// A face-down counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
     /// Which.
@@ -68,7 +68,7 @@ pub struct Gap {
     pub shut: Shut,
 }
 
-/// Gear that lies open.
+/// Face-up gear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Find {
     /// What.
@@ -86,7 +86,7 @@ pub struct Board {
     pub tiles: Vec<Tile>,
     /// Openings, in the order of the map.
     pub gaps: Vec<Gap>,
-    /// Gear that lies about.
+    /// Gear on the table.
     pub finds: Vec<Find>,
     /// Whether the lights are on.
     pub lights: bool,
@@ -168,7 +168,7 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
 }
 
 impl Board {
-    /// What a finger points at: the nearest piece whose base is within reach of it. Models come before counters.
+    /// The piece a finger points at: the nearest one whose base is within reach of it. Models come before counters.
     pub fn piece_at(&self, place: Point, reach: Length) -> Option<Piece> {
         let gap = |at: Point, base: Length| {
             let far = place.to(at).length();

@@ -7,7 +7,7 @@ use crate::games::things_skirmish::rules::line::Line;
 use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
 use crate::table::said::Said;
 
-/// Who is who.
+/// Which model is which.
 ///
 /// ```
 /// use winterover::games::things_skirmish::picture::cast::Cast;
@@ -22,7 +22,7 @@ use crate::table::said::Said;
 pub struct Cast(Vec<Option<Kind>>);
 
 impl Cast {
-    /// Reads it from the lines of a log. Mac has the first number; whoever comes later has the next.
+    /// Reads it from the lines of a log. Mac has the first number; each later model has the next.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Self {
         let mut cast = Cast(vec![Some(Kind::Human(Human::Mac))]);
         for line in lines {
@@ -55,7 +55,7 @@ impl Cast {
         self.0.get(usize::from(id.0)).copied().flatten()
     }
 
-    /// What a model is called: a human by name, a creature by its kind and how many of it came before.
+    /// The name of a model: a human's name, or a creature's kind with the number of earlier ones.
     pub fn name(&self, id: ModelId) -> Said {
         match self.kind(id) {
             Some(Kind::Creature(Creature::Overspawn)) => names::kind(Kind::Creature(Creature::Overspawn)),

@@ -28,7 +28,7 @@ use crate::table::said::{Part, Said};
 pub struct Target {
     /// What.
     pub object: Object,
-    /// What it is called.
+    /// Its name.
     pub label: Said,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -37,28 +37,28 @@ pub struct Target {
 /// A named place to go to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Destination {
-    /// What it is called.
+    /// Its name.
     pub label: Said,
-    /// What the way there costs, in tenths of an inch.
+    /// The cost of the way there, in tenths of an inch.
     pub tenths: u16,
     /// The way, as far as it is possible.
     pub steps: Vec<Step>,
 }
 
-/// What is being put together.
+/// The choice being put together.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// What is done.
+    /// The act.
     pub act: Act,
     /// What can be chosen.
     pub targets: Vec<Target>,
     /// Where can be gone to by name.
     pub destinations: Vec<Destination>,
-    /// The charts that can be laid. What they mean is secret.
+    /// The charts that can be laid. Their meaning is secret.
     pub notes: Vec<Note>,
     /// The way drawn so far.
     pub plan: Option<Plan>,
-    /// The template as it lies.
+    /// The template in its place.
     pub laid: Option<Laid>,
     /// The move, once complete.
     pub ready: Option<Move>,
@@ -70,7 +70,7 @@ pub struct Choice {
 pub const MOST_SCATTERED: usize = 4;
 /// How many counters a lead leads to.
 pub const MOST_LED: usize = 3;
-/// What is nearer isn't worth a name.
+/// Nearer places aren't worth naming.
 const LEAST_WAY: Length = hundredths(50);
 /// How far one goes who can't get to any of them.
 const PACE: Length = hundredths(200);
@@ -148,7 +148,7 @@ fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     }
 }
 
-/// What an object is called.
+/// The name of an object.
 fn label(asking: &Asking<'_>, object: Object) -> Said {
     match object {
         Object::Piece(Piece::Model(id)) => asking.cast.name(id),
@@ -168,7 +168,7 @@ fn label(asking: &Asking<'_>, object: Object) -> Said {
     }
 }
 
-/// A counter is called by its number, and after where it lies.
+/// A counter's name: its number, and where it is.
 pub fn counter(view: &View, id: CounterId) -> Said {
     let at = view.colony.field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at);
     let place = at.map_or_else(|| Said::plain("skirmish-place-snow"), whereabouts);
@@ -195,7 +195,7 @@ fn way(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     }
 }
 
-/// The nearest places that have a name, and who and what lies about.
+/// The nearest places that have a name, and the pieces nearby.
 fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destination> {
     let (view, field) = (asking.view, &asking.view.colony.field);
     let here = match asking.actor(draft) {
@@ -354,7 +354,7 @@ fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     Choice { targets, ready: action, flaw, ..choice }
 }
 
-/// The crew in the order in which it is placed: as chosen, or as it stands on the list.
+/// The crew in the order in which it is placed: as chosen, or in the order of the list.
 fn deploy(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let Stage::Deploying { crew } = &asking.view.stage else { return choice };
     let chosen: Vec<Human> = draft.crew.iter().copied().filter(|human| crew.contains(human)).collect();

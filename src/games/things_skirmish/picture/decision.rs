@@ -28,15 +28,15 @@ pub struct Button {
 pub struct Decision {
     /// The question.
     pub ask: Said,
-    /// Who can do something; nobody where the moment says who.
+    /// The pieces that can do something; empty if the moment says which.
     pub actors: Vec<Piece>,
-    /// Who does it: by the moment, or as chosen.
+    /// The actor: by the moment, or as chosen.
     pub actor: Option<Piece>,
-    /// What can be done: by the one who is chosen, or by nobody in particular.
+    /// What can be done: by the chosen piece, or by none in particular.
     pub acts: Vec<Button>,
-    /// Whether another one's activation pays for what is begun; nothing where there is no choice.
+    /// Whether another one's activation pays for what is begun; `None` if there is no choice.
     pub radio: Option<bool>,
-    /// What is being put together.
+    /// The choice being put together.
     pub choice: Option<Choice>,
     /// Whether there is something to take back.
     pub undo: bool,
@@ -133,7 +133,7 @@ fn may_group(asking: &Asking<'_>, draft: &Draft) -> bool {
     }
 }
 
-/// What the viewer is asked, if it is the viewer's turn to say something.
+/// What the viewer is asked, if it is the viewer's turn to answer.
 pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     if !asking.is_asked() {
         return None;
@@ -153,7 +153,7 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     })
 }
 
-/// The move that a button makes at once; nothing where there is something to choose.
+/// The move that a button makes at once; `None` if there is something to choose.
 pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
@@ -197,7 +197,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
     })
 }
 
-/// What has to be asked once more before a move is made.
+/// Why a move needs confirmation, if it does.
 pub fn doubt(view: &View, action: &Move) -> Option<&'static str> {
     match action {
         Move::EndPhase if view.ledger.left() > 0 => Some("skirmish-sure-end-phase"),

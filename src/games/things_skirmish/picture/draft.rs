@@ -66,12 +66,12 @@ impl Draft {
         *self = Draft { actor: Some(piece), ..Draft::default() };
     }
 
-    /// Something is to be done.
+    /// Begins an act.
     pub fn begin(&mut self, act: Act) {
         *self = Draft { actor: self.actor, act: Some(act), radio: self.radio, ..Draft::default() };
     }
 
-    /// Whom or what it is about.
+    /// Sets its object.
     pub fn choose(&mut self, object: Object) {
         self.object =
             if self.object == Some(object) && !matches!(object, Object::Point(_)) { None } else { Some(object) };

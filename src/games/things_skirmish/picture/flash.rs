@@ -8,7 +8,7 @@ use crate::games::things_skirmish::rules::counter::Content;
 use crate::games::things_skirmish::rules::ids::ModelId;
 use crate::games::things_skirmish::rules::line::Line;
 
-/// What is to be seen for a moment.
+/// Something shown for a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flash {
     /// Dice fell.
@@ -58,7 +58,7 @@ pub enum Flash {
     },
 }
 
-/// What is to be seen of some lines, in their order, with the table as it was before them and as it is now.
+/// What to show for some lines, in order, with the table as it was before them and as it is now.
 pub fn flashes<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, now: &Board) -> Vec<Flash> {
     let model = |id: ModelId| now.token(id).or_else(|| before.token(id)).map(|token| token.at);
     let (mut all, mut shooter) = (Vec::new(), None);

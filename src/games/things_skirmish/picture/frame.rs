@@ -7,7 +7,7 @@ use crate::games::things_skirmish::rules::map::TABLE;
 
 /// How wide the whole table is.
 pub const WHOLE: f64 = 36_000.0;
-/// What is shown round it.
+/// The margin shown around it.
 const MARGIN: f64 = 600.0;
 /// How far from the middle, of the width, a place is well inside.
 const INSIDE: f64 = 0.4;
@@ -50,7 +50,7 @@ impl Frame {
         Frame { middle: (WHOLE / 2.0, WHOLE / 2.0), width: WHOLE + 2.0 * MARGIN }
     }
 
-    /// What shows all of these places, with so much room around them.
+    /// The frame that shows all of these places, with this much room around them.
     pub fn around(places: &[Point], room: f64) -> Self {
         let drawn: Vec<(i32, i32)> = places.iter().copied().map(drawn).collect();
         let span = |part: fn(&(i32, i32)) -> i32| {
@@ -105,7 +105,7 @@ impl Frame {
         Frame { middle, width }.kept()
     }
 
-    /// The frame moved, so that what is drawn goes along by so many pixels.
+    /// The frame moved so that the drawing follows by this many pixels.
     #[must_use]
     pub fn moved(&self, (dx, dy): (f64, f64), screen: (f64, f64)) -> Self {
         let unit = self.unit(screen);

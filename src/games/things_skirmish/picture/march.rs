@@ -10,32 +10,32 @@ use crate::games::things_skirmish::rules::movement::{COUNTER_SPEED, MOST_STEPS, 
 use crate::games::things_skirmish::rules::refusal::Refusal;
 use crate::games::things_skirmish::rules::walk::Walked;
 
-/// Who goes.
+/// The piece that moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goer {
-    /// A model, as far as it may, and how.
+    /// A model, with its allowance, and how it moves.
     Model(ModelId, Length, Manner),
-    /// A counter that lies face down.
+    /// A face-down counter.
     Counter(CounterId),
 }
 
-/// Where somebody would be stopped, as far as everybody can know.
+/// Where a model would be stopped, as far as everybody can know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Halt {
     /// Where.
     pub at: Point,
     /// The counter that comes into view.
     pub counter: CounterId,
-    /// Who reveals it.
+    /// The model that reveals it.
     pub by: ModelId,
 }
 
-/// A way that is possible, with what comes of it.
+/// A possible way, with what follows from it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Its corners, from where it begins to where it ends.
+    /// Its corners, from its beginning to its end.
     pub line: Vec<Point>,
-    /// What it costs.
+    /// Its cost.
     pub cost: Length,
     /// How far could be gone.
     pub allowance: Length,
@@ -71,7 +71,7 @@ pub struct Pen<'a> {
 /// How far a simplified line may be from the one that was drawn.
 const SLACK: Length = hundredths(25);
 
-/// How far apart the places are that are tried where somebody else stands.
+/// How far apart the alternative places are that are tried if somebody stands in one.
 const NUDGE: u32 = 50;
 const NUDGES: u32 = 60;
 
@@ -112,7 +112,7 @@ impl<'a> Pen<'a> {
         stops(steps).last().copied().unwrap_or(self.start)
     }
 
-    /// The way with one straight piece more: as far towards a point as the rules allow. Nothing if there is no further to go.
+    /// The way with one more straight piece: as far towards a point as the rules allow. `None` if it can't go further.
     fn straight(&self, steps: &[Step], to: Point) -> Option<Vec<Step>> {
         let here = self.end(steps);
         let leg = Leg::between(here, to);
@@ -134,7 +134,7 @@ impl<'a> Pen<'a> {
         back.map(with).find(|longer| self.attempt(longer).is_ok())
     }
 
-    /// The way gone on with to a place, round what is in between, as far as the rules allow.
+    /// The way continued to a place, around obstacles, as far as the rules allow.
     pub fn towards(&self, steps: &[Step], to: Point) -> Vec<Step> {
         let found = way(&self.after(steps), self.end(steps), to);
         let points = found.map_or_else(|| vec![to], |way| way.points);
@@ -149,7 +149,7 @@ impl<'a> Pen<'a> {
         self.through(steps, corners.get(1..).unwrap_or_default())
     }
 
-    /// The way gone on with from point to point, as far as the rules allow.
+    /// The way continued from point to point, as far as the rules allow.
     pub fn through(&self, steps: &[Step], points: &[Point]) -> Vec<Step> {
         let mut so_far = steps.to_vec();
         for point in points {
@@ -193,7 +193,7 @@ impl<'a> Pen<'a> {
         self.attempt(&longer).ok().map(|_| longer)
     }
 
-    /// What a way is and comes to, if it is possible.
+    /// What a way is and what follows from it, if it is possible.
     pub fn plan(&self, steps: &[Step]) -> Option<Plan> {
         let mut line = vec![self.start];
         line.extend(stops(steps));

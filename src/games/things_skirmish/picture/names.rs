@@ -73,7 +73,7 @@ pub fn kind(kind: Kind) -> Said {
     }
 }
 
-/// The number of a counter, as it is called by while it lies face down: the first from the bag has 1. It tells nothing of what it is.
+/// The number of a counter, by which it is named while face down: the first from the bag has 1. It reveals nothing about its content.
 pub const fn number(id: CounterId) -> u16 {
     COUNTERS.saturating_sub(id.0 as u16)
 }

@@ -12,13 +12,13 @@ use crate::table::said::Said;
 /// A line of the chart that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
-    /// Whom it is about; nobody for a bluff.
+    /// The human it is about; `None` for a bluff.
     pub human: Option<Human>,
-    /// What it is called.
+    /// Its name.
     pub label: Said,
-    /// What it would do. Secret.
+    /// Its effect. Secret.
     pub deed: Option<Said>,
-    /// The chart to be laid; nothing if it can't be. Secret.
+    /// The chart to lay; `None` if it can't be laid. Secret.
     pub laying: Option<Laying>,
 }
 
@@ -31,7 +31,7 @@ pub fn notes(view: &View) -> Vec<Note> {
     }
 }
 
-/// The first imitation is whoever a chart says so of.
+/// The first imitation is the human that a chart marks.
 fn first((statuses, laying): &(Statuses, Laying)) -> Option<Note> {
     let who = those(statuses, |status| status == Status::Imitation).iter().next()?;
     Some(Note { human: Some(who), label: Said::plain(human(who)), deed: None, laying: Some(*laying) })

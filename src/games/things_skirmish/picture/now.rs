@@ -26,7 +26,7 @@ pub fn now(stage: &Stage) -> Now {
     Now { moment, section }
 }
 
-/// What everybody reads who isn't asked.
+/// The headline for everybody who isn't asked.
 pub fn headline(stage: &Stage) -> &'static str {
     match stage {
         Stage::Dealing => "skirmish-at-dealing",

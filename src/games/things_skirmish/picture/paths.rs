@@ -22,7 +22,7 @@ pub struct Way {
 /// How far from a corner a way turns.
 const BERTH: i32 = 450;
 
-/// Where ways turn: round the corners of buildings and pad, before and behind openings, at both ends of the stairs, round the generator.
+/// Where ways turn: around the corners of buildings and pad, on both sides of openings, at both ends of the stairs, around the generator.
 static TURNS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let corners = Building::ALL.into_iter().map(Building::footprint).chain([PAD]).flat_map(|on| {
         let (low, high) = (on.south_west(), on.north_east());
@@ -50,7 +50,7 @@ struct Lane {
 }
 
 impl Lane {
-    /// The straight way from one place to another; nothing if something solid is in between.
+    /// The straight way from one place to another; `None` if something solid is in between.
     fn between(from: Point, to: Point) -> Option<Lane> {
         let way = Segment::new(from, to);
         if !passes_clear(&way) {
@@ -60,7 +60,7 @@ impl Lane {
         Some(Lane { length: from.to(to).length(), passes, climbs: STAIRS.meets(&way) })
     }
 
-    /// What it costs as the openings are now; nothing if it is barricaded.
+    /// Its cost with the openings as they are; `None` if it is barricaded.
     fn cost(&self, field: &Field) -> Option<Length> {
         let mut cost = if self.climbs { self.length.plus(CLIMB) } else { self.length };
         for id in &self.passes {
@@ -91,7 +91,7 @@ struct Reached {
     by: Option<usize>,
 }
 
-/// The ways from a place to each of several others; nothing for those that can't be reached.
+/// The ways from a place to each of several others; `None` for those that can't be reached.
 pub fn ways(field: &Field, from: Point, goals: &[Point]) -> Vec<Option<Way>> {
     let straight = |to: Point| Lane::between(from, to)?.cost(field);
     let mut reached: Vec<Option<Reached>> =

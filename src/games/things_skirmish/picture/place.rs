@@ -25,7 +25,7 @@ impl Compass {
     /// All of them, clockwise.
     pub const ALL: [Compass; 4] = [Compass::North, Compass::East, Compass::South, Compass::West];
 
-    /// The point so far in this direction; nothing beyond what can be told in coordinates.
+    /// The point at this distance in this direction; `None` beyond the range of coordinates.
     pub fn from(self, point: Point, far: Length) -> Option<Point> {
         let far = i32::try_from(far.units()).ok()?;
         let (dx, dy) = match self {
@@ -74,7 +74,7 @@ pub fn home(id: OpeningId) -> Option<(Building, Option<Compass>)> {
     Some((building, side))
 }
 
-/// What an opening is called.
+/// The name of an opening.
 pub fn opening(id: OpeningId) -> Said {
     let closure = match named(id).map(|opening| opening.closure) {
         Some(Closure::Hatch) => "hatch",
@@ -144,13 +144,13 @@ fn outside(point: Point) -> Said {
 /// A place to go to by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goal {
-    /// What it is called.
+    /// Its name.
     pub name: Said,
     /// Where it is.
     pub at: Point,
 }
 
-/// Places inside, where nothing stands in the way.
+/// Places inside that are free of obstacles.
 const ROOMS: [Point; 8] = [
     at(15, 18),
     at(21, 18),
@@ -176,7 +176,7 @@ pub fn goals() -> Vec<Goal> {
     rooms.chain(generator).chain(sides).collect()
 }
 
-/// The places right before and right behind an opening, where a base just doesn't touch it.
+/// The places on both sides of an opening where a base just doesn't touch it.
 pub fn beside_opening(id: OpeningId) -> Vec<Point> {
     const STEP: i32 = 650;
     let (Some(middle), Some(opening)) = (middle(id), named(id)) else { return Vec::new() };

@@ -20,7 +20,7 @@ pub struct Fate {
     pub human: Human,
     /// What the Things had made of them, if anybody knows.
     pub status: Option<Status>,
-    /// Whether they stand on the table.
+    /// Whether they are on the table.
     pub alive: bool,
     /// The same in words.
     pub said: Said,
@@ -37,7 +37,7 @@ pub struct End {
     pub grades: [(Side, Grade); 3],
     /// The chart.
     pub fates: Vec<Fate>,
-    /// What never came to light, and how often.
+    /// Counters that never came to light, and how many.
     pub bag: Vec<Said>,
 }
 
@@ -90,7 +90,7 @@ pub fn chart(view: &View, statuses: Option<[Status; COUNT]>) -> Vec<Fate> {
     PEOPLE.into_iter().zip(known).map(fate).filter(found).collect()
 }
 
-/// What was never turned up: the whole bag without what the log tells of.
+/// Counters that were never turned up: the whole bag without those in the log.
 fn unseen<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Said> {
     let shown: Vec<Content> = lines
         .filter_map(|line| if let Line::Revealed { content, .. } = line { Some(*content) } else { None })

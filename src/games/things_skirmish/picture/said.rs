@@ -18,7 +18,7 @@ use crate::games::things_skirmish::rules::scenario::End;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::table::said::{Part, Said};
 
-/// What is told of a line: one row for each, in one table.
+/// The words of a line: one row of a table for each.
 pub fn told(line: &Line, cast: &Cast) -> Told {
     let model = |key, id| Told::plain(key).with("model", cast.name(id));
     let person = |key, human| Told::plain(key).with("model", Said::plain(names::human(human)));
@@ -76,7 +76,7 @@ fn numbers(dice: &[u8]) -> Part {
     Part::All(dice.iter().map(|die| Said::plain("skirmish-number").number(*die)).collect())
 }
 
-/// A phase begins under a heading, but for the last, which is told like any line.
+/// A phase begins under a heading, except the last, which is written like any line.
 fn begins(phase: Phase) -> Told {
     match phase {
         Phase::Encounter => Told::plain("skirmish-log-encounter").heading(),

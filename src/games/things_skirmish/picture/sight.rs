@@ -21,7 +21,7 @@ pub struct Seen {
     pub counters: Vec<CounterId>,
 }
 
-/// What a model sees as things stand; nothing if it isn't on the table.
+/// What a model sees at present; `None` if it isn't on the table.
 pub fn seen(field: &Field, by: ModelId) -> Option<Seen> {
     let viewer = field.model(by)?;
     let lookout = Lookout::new(field);
@@ -34,7 +34,7 @@ pub fn seen(field: &Field, by: ModelId) -> Option<Seen> {
     })
 }
 
-/// So many rays at least.
+/// The least number of rays.
 const RAYS: u32 = 90;
 /// How far beside the end of a wall a ray passes it.
 const BESIDE: f64 = 0.000_4;
@@ -53,7 +53,7 @@ fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
     let reach = f64::from(viewer.sight.units());
     let point = |angle: f64| {
         let (dx, dy) = (angle.cos(), angle.sin());
-        // In a lit hall the walls are the limit, or what they would be where a door stands open.
+        // In a lit hall the walls are the limit, or where they would be at an open door.
         let lit = hall.map_or(0.0, |hall| {
             let sides = hall.footprint().sides();
             sides.iter().filter_map(|side| hit((x, y), (dx, dy), side)).fold(0.0, f64::max)

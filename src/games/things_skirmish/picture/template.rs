@@ -6,7 +6,7 @@ use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
 use crate::games::things_skirmish::rules::inch::hundredths;
 use crate::games::things_skirmish::rules::sheet::Weapon;
 
-/// A template as it lies.
+/// A template in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laid {
     /// Where its round part is.
@@ -27,7 +27,7 @@ const FLAME_REACH: Length = hundredths(475);
 /// How wide a blast is.
 pub const BLAST: Length = hundredths(150);
 
-/// The template of a weapon that a model aims at a point; nothing for weapons that have none, and where it can't be aimed.
+/// The template of a weapon that a model aims at a point; `None` for weapons that have none, and if it can't be aimed.
 pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Option<Laid> {
     match weapon {
         Weapon::Flamer => {
@@ -46,7 +46,7 @@ pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Optio
     }
 }
 
-/// An aim turned about who aims, by so many steps of 15 degrees to the left.
+/// An aim turned around the model that aims, by this many steps of 15 degrees to the left.
 pub fn turned(from: Point, aim: Point, steps: i8) -> Option<Point> {
     let angle = f64::from(steps) * std::f64::consts::PI / 12.0;
     let (dx, dy) = (f64::from(aim.x() - from.x()), f64::from(aim.y() - from.y()));

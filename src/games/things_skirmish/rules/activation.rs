@@ -12,7 +12,7 @@ use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to be kept.
+/// An action that a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to remember.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Action {
     /// Goes up to 6, then a die's inches more.
@@ -45,7 +45,7 @@ pub enum Barred {
     /// It carries no tactical light.
     #[error("it has no tactical light")]
     NoLight,
-    /// That isn't part of the action, or was done already.
+    /// It isn't part of the action, or was already done.
     #[error("that is not part of this action")]
     NotPart,
 }
@@ -56,7 +56,7 @@ pub const WAY: Length = inches(6);
 /// How many points Cubbings can make in an activation.
 const MOST_POINTS: u8 = 2;
 
-/// What a door or a point costs Cubbings.
+/// The cost of a door or a point to Cubbings.
 const LABOUR: Length = inches(1);
 
 /// What is left of an action.
@@ -241,7 +241,7 @@ impl Activation {
         before - self.points
     }
 
-    /// It does a key action. That is the end of its way.
+    /// Does a key action, which ends its way.
     ///
     /// # Errors
     /// It may not.

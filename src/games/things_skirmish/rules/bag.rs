@@ -63,7 +63,7 @@ impl Bag {
         self.inside.len()
     }
 
-    /// Whether there is none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.inside.is_empty()
     }
@@ -104,7 +104,7 @@ impl SecretDie {
         self.first
     }
 
-    /// What a card of it says.
+    /// The value of a card.
     pub fn value(face: Face) -> Option<u8> {
         let value = face.0.checked_sub(FIRST_DIE)?;
         if value < SIDES { Some(value + 1) } else { None }

@@ -9,16 +9,16 @@ use super::model::{Creature, Human, Kind};
 pub enum Fate {
     /// It has borne it.
     Wounded,
-    /// It is off the table for good.
+    /// It is off the table permanently.
     Killed,
-    /// Another model stands in its place.
+    /// Another model replaces it.
     Became(ModelId, Kind),
 }
 
 const CHANGELING: Kind = Kind::Creature(Creature::Changeling);
 
 impl Colony {
-    /// A creature takes wounds. What is killed is removed; a Changeling leaves a Partial, however many wounds there were.
+    /// Deals wounds to a creature. A killed one is removed; a Changeling leaves a Partial, however many wounds there were.
     pub fn wound_creature(&mut self, id: ModelId, wounds: u8) -> Option<Fate> {
         let kind = self.field.creatures().find(|model| model.id == id)?.kind;
         let sheet = self.sheet_mut(id)?;
@@ -39,8 +39,8 @@ impl Colony {
         }
     }
 
-    /// A human takes wounds whose card has been shown. A clean one dies (ruling 1). An imitation becomes a Changeling, which takes them (ruling 15 and
-    /// section 8).
+    /// Deals wounds to a human whose card has been shown. A clean one dies (ruling 1). An imitation becomes a Changeling, which takes them (ruling 15
+    /// and section 8).
     pub fn wound_human(&mut self, id: ModelId, wounds: u8, imitation: bool) -> Option<Fate> {
         let model = self.field.humans().find(|model| model.id == id).copied()?;
         match (wounds, imitation && model.kind != Kind::Human(Human::Mac)) {
@@ -56,7 +56,7 @@ impl Colony {
         }
     }
 
-    /// A human is absorbed: a Changeling stands in its place, unless the switch says that it is just gone. Mac is dead (ruling 13).
+    /// Absorbs a human: a Changeling replaces it, unless the switch says that it is just gone. Mac is dead (ruling 13).
     pub fn absorb(&mut self, id: ModelId, becomes_changeling: bool) -> Option<Fate> {
         let model = self.field.humans().find(|model| model.id == id).copied()?;
         if becomes_changeling && model.kind != Kind::Human(Human::Mac) {
@@ -66,7 +66,7 @@ impl Colony {
         Some(Fate::Killed)
     }
 
-    /// What a model becomes that mutates: of a Changeling or a dog a Spawn, with all its wounds; of an imitation a Changeling. Nothing else does.
+    /// What a model becomes when it mutates: a Changeling or a dog a Spawn, with all its wounds; an imitation a Changeling. Nothing else mutates.
     pub fn mutation(kind: Kind) -> Option<Kind> {
         match kind {
             Kind::Creature(Creature::Changeling | Creature::Dog) => Some(Kind::Creature(Creature::Spawn)),

@@ -9,7 +9,7 @@ use crate::base::ids::Seat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::{Effects, Need};
 
-/// What the Things have made of a human, in rising order.
+/// What the Things have made of a human, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Status {
     /// Nothing yet.
@@ -40,14 +40,14 @@ pub const COUNT: usize = PEOPLE.len();
 /// Everybody's status, in the order of [`PEOPLE`].
 pub type Statuses = [Status; COUNT];
 
-/// The chart before the Things have chosen the first imitation: whoever is found outside is observed already.
+/// The chart before the Things have chosen the first imitation: the human found outside is already observed.
 pub const UNTOUCHED: Statuses = {
     let mut statuses = [Status::Clean; COUNT];
     statuses[COUNT - 1] = Status::Observed;
     statuses
 };
 
-/// For each human in the order of [`PEOPLE`], the position in the stock of the card that lies before it.
+/// For each human in the order of [`PEOPLE`], the position in the stock of its card.
 pub type Laying = [u8; COUNT];
 
 /// How many cards the stock has: enough of each status for everybody.
@@ -61,18 +61,18 @@ impl Status {
         Face(FIRST_STATUS + self as u8)
     }
 
-    /// What a card says, if it is one of the chart's.
+    /// The status that a card shows, if it is one of the chart's.
     pub fn of(face: Face) -> Option<Status> {
         Status::ALL.into_iter().find(|status| status.face() == face)
     }
 
-    /// Whether a human with this status is no imitation.
+    /// Whether a human with this status isn't an imitation.
     pub const fn is_clean(self) -> bool {
         !matches!(self, Status::Imitation)
     }
 }
 
-/// Where a human stands on the chart. Mac isn't on it.
+/// A human's place on the chart. Mac isn't on it.
 pub fn place_of(human: Human) -> Option<usize> {
     PEOPLE.iter().position(|other| *other == human)
 }
@@ -85,21 +85,21 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The faces of the stock as it lies before the game: all clean, all observed, all imitations.
+    /// The faces of the stock before the game: all clean, all observed, all imitations.
     pub fn faces() -> impl Iterator<Item = Face> + Clone {
         Status::ALL.into_iter().flat_map(|status| std::iter::repeat_n(status.face(), COUNT))
     }
 
-    /// The chart as it lies before the first laying, [`UNTOUCHED`], with a stock that begins with this card.
+    /// The chart before the first laying, [`UNTOUCHED`], with a stock that begins with this card.
     pub fn new(first: CardId) -> Self {
         let mut laid = [0; COUNT];
         laid.iter_mut().zip(0..).for_each(|(place, at)| *place = at);
-        // Whoever is found outside has the first of the cards that say so.
+        // The human found outside has the first of the cards that say so.
         laid[COUNT - 1] = COUNT as u8;
         Chart { stock: (first.0..first.0 + STOCK).map(CardId).collect(), laid }
     }
 
-    /// Mixes the stock so that the Things alone know what lies where. What is laid out means nothing until it is laid again.
+    /// Mixes the stock so that only the Things know which card is where. What is laid out means nothing until it is laid again.
     pub fn conceal<L>(&self, things: Seat, effects: &mut Effects<L>) {
         effects.ask(Need::Conceal { seat: things, cards: self.stock.clone() });
     }
@@ -125,7 +125,7 @@ impl Chart {
         self.laid = laying;
     }
 
-    /// The card that lies before a human, to be shown.
+    /// The card of a human, to be shown.
     pub fn card(&self, human: Human) -> Option<CardId> {
         let place = self.laid.get(place_of(human)?)?;
         self.stock.get(usize::from(*place)).copied()
@@ -136,7 +136,7 @@ impl Chart {
         self.read(&self.laid, cards)
     }
 
-    /// What a laying would say, if this device knows it.
+    /// What a laying would show, if this device knows it.
     pub fn read(&self, laying: &Laying, cards: &Cards) -> Option<Statuses> {
         let mut statuses = [Status::Clean; COUNT];
         for (status, place) in statuses.iter_mut().zip(laying) {
@@ -161,7 +161,7 @@ impl Chart {
         Some(laying)
     }
 
-    /// Who comes a step further from one chart to another, and to what; nobody if they are the same. Anything else is no step.
+    /// The human that advances a step from one chart to another, and its new status; `None` if they are the same. Anything else isn't a step.
     pub fn step(from: &Statuses, to: &Statuses) -> Option<Option<(Human, Status)>> {
         let mut changed = PEOPLE.iter().zip(from.iter().zip(to)).filter(|(_, (one, other))| one != other);
         let Some((human, (one, other))) = changed.next() else { return Some(None) };

@@ -157,7 +157,7 @@ impl Skirmish {
         self.together(side, into);
     }
 
-    /// What is done in groups: they move, and name leaders.
+    /// Moves made in groups: they walk, and name leaders.
     fn together(&self, side: Side, into: &mut Vec<Move>) {
         let mut grouped: Vec<ModelId> = Vec::new();
         for model in self.of_side(side) {

@@ -8,7 +8,7 @@ use super::movement::CONTACT;
 use super::sheet::{Item, Sheet};
 use crate::base::plane::{Disc, Leg, Length, Point, Segment};
 
-/// Gear that lies on the table, face up.
+/// Face-up gear on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loose {
     /// What.
@@ -24,7 +24,7 @@ pub struct Colony {
     pub field: Field,
     /// A sheet for each model on it.
     pub sheets: Vec<Sheet>,
-    /// Gear that lies about.
+    /// Gear on the table.
     pub loose: Vec<Loose>,
     /// How many wounds the Overspawn can still bear, on the table or off it (ruling 3).
     pub overspawn: u8,
@@ -52,7 +52,7 @@ impl Colony {
         id
     }
 
-    /// Takes a model off the table. What it carried stays where it stood; a weapon it was born to is lost (ruling 36).
+    /// Takes a model off the table. What it carried stays where it stood; a weapon it was born with is lost (ruling 36).
     pub fn remove(&mut self, id: ModelId) {
         let Some(model) = self.field.model(id).copied() else { return };
         self.field.models.retain(|other| other.id != id);
@@ -61,7 +61,7 @@ impl Colony {
         self.loose.extend(items.map(|item| Loose { item, at: model.at }));
     }
 
-    /// Puts another model in the place of one.
+    /// Replaces a model by another one.
     pub fn replace(&mut self, id: ModelId, kind: Kind) -> Option<ModelId> {
         let at = self.field.model(id)?.at;
         self.remove(id);

@@ -4,7 +4,7 @@ use super::inch::inches;
 use super::model::{Creature, Kind};
 use crate::base::plane::Length;
 
-/// Who wins a close combat.
+/// The winner of a close combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Winner {
     /// The human.
@@ -15,10 +15,10 @@ pub enum Winner {
     Nobody,
 }
 
-/// What comes of a close combat, whoever attacked (ruling 12). The winner pushes the loser back 1.
+/// The result of a close combat, whoever attacked (ruling 12). The winner pushes the loser back 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
-    /// Who has won.
+    /// The winner.
     pub winner: Winner,
     /// The human is absorbed.
     pub absorbs: bool,
@@ -26,7 +26,8 @@ pub struct Clash {
     pub wounds: bool,
 }
 
-/// What the two dice make of a close combat. A creature's total must reach 4 to absorb, a Partial's 6; it has 2 more against somebody in terror.
+/// The result of a close combat with these two dice. A creature's total must reach 4 to absorb, a Partial's 6; it has 2 more against somebody in
+/// terror.
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::combat::{Winner, close_combat};
@@ -46,7 +47,7 @@ pub fn close_combat(creature: Creature, creature_die: u8, human_die: u8, terror:
     Clash { winner, absorbs, wounds: winner == Winner::Human && human_die >= 5 }
 }
 
-/// What comes over a terrorised human (rules, section 7.2).
+/// What happens to a terrorised human (rules, section 7.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fright {
     /// It is in terror from now on.
@@ -68,7 +69,7 @@ pub enum FrightAct {
     Runs,
 }
 
-/// What the die for TERRORIZE means. Only the highest bonus of the creatures that the human sees counts, and no total is above 6 (ruling 14).
+/// The result of the die for TERRORIZE. Only the highest bonus of the creatures that the human sees counts, and no total is above 6 (ruling 14).
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::combat::{Fright, FrightAct, fright};
@@ -100,7 +101,7 @@ pub fn is_hit(die: u8, second: bool, target: Kind) -> bool {
     die + if bonus { 1 } else { 0 } >= 4
 }
 
-/// What a die for D3 counts.
+/// The D3 value of a die.
 pub fn d3(die: u8) -> u8 {
     die.div_ceil(2)
 }

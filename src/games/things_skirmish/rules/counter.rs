@@ -3,7 +3,7 @@
 use super::model::Creature;
 use crate::table::card::Face;
 
-/// What befalls the model that reveals it (rules, section 10).
+/// What happens to the model that reveals it (rules, section 10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Nothing at all.
@@ -22,16 +22,16 @@ pub enum Event {
     StrangeBehaviour,
 }
 
-/// What lies there to be picked up (rules, section 10).
+/// Something to pick up (rules, section 10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gear {
     /// Lights up the surroundings.
     Flare,
     /// Proves what somebody is.
     Evidence,
-    /// Burns whatever stands in a row.
+    /// Burns everything in a row.
     Flamer,
-    /// Blows up whatever stands together.
+    /// Blows up everything close together.
     Dynamite,
     /// Finds a target and shoots at it in one go.
     TacticalLight,
@@ -75,7 +75,7 @@ pub const BAG: [(Content, u8); 19] = [
     (Content::Gear(Gear::Survivor), 1),
 ];
 
-/// How many counters may lie face down on the table. Gear that lies open isn't counted (ruling 40).
+/// How many counters may be face down on the table. Face-up gear isn't counted (ruling 40).
 pub const MOST_FACE_DOWN: usize = 12;
 
 impl Content {

@@ -27,7 +27,7 @@ pub(crate) fn all_faces() -> Vec<Face> {
 }
 
 impl Skirmish {
-    /// The table laid, everything still to be shuffled. Mac stands in the bar, and the others are still to be placed.
+    /// The table as laid out, before anything is shuffled. Mac is in the bar, and the others must still be placed.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut colony = Colony::empty(setup.overspawn_wounds);
         colony.add(Kind::Human(Human::Mac), MAC);

@@ -27,7 +27,7 @@ impl Colony {
         }
     }
 
-    /// Whoever is in a building doesn't freeze any more.
+    /// Warms up everybody in a building: they don't freeze any more.
     pub fn warm_up(&mut self) {
         let field = &self.field;
         let indoors = |id| field.model(id).is_some_and(|model| Building::around(model.at).is_some());
@@ -35,7 +35,7 @@ impl Colony {
         warm.for_each(|sheet| sheet.freezing = None);
     }
 
-    /// A turn is over: whoever freezes outdoors has a turn less. Those whose last it was are returned: they freeze to death, one wound each.
+    /// Ends a turn: models that freeze outdoors have one turn less. Those whose last it was are returned: they freeze to death, one wound each.
     pub fn freeze_on(&mut self) -> Vec<ModelId> {
         self.warm_up();
         let mut frozen = Vec::new();
@@ -58,8 +58,7 @@ impl Colony {
         models.len() <= MOST_SCATTERED && models.iter().all(human) && models.iter().enumerate().all(is_new)
     }
 
-    /// False evidence: the models go 6 straight away from Mac, one after the other, as far as nothing stops them. Without Mac nobody knows where
-    /// to run.
+    /// False evidence: the models go 6 straight away from Mac, one after another, until something stops them. Without Mac nobody knows where to run.
     pub fn scatter(&mut self, models: &[ModelId]) {
         let Some(mac) = self.human(Human::Mac).map(|mac| mac.at) else { return };
         for id in models {

@@ -18,7 +18,7 @@ pub struct Model {
     pub kind: Kind,
     /// Where the middle of its base is.
     pub at: Point,
-    /// How far it sees where it isn't in a lit hall: [`SIGHT`], or [`FLARE_SIGHT`].
+    /// How far it sees outside a lit hall: [`SIGHT`], or [`FLARE_SIGHT`].
     pub sight: Length,
 }
 
@@ -40,12 +40,12 @@ impl Model {
     }
 }
 
-/// A counter that lies face down.
+/// A face-down counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counter {
     /// Its name.
     pub id: CounterId,
-    /// Where it lies. It is a point, not a disc.
+    /// Its place. It is a point, not a disc.
     pub at: Point,
 }
 
@@ -54,13 +54,13 @@ pub struct Counter {
 pub enum Shut {
     /// Open: it stays so until somebody closes it.
     Open,
-    /// Closed; whoever passes opens it.
+    /// Closed; a model that passes opens it.
     Closed,
     /// Closed, and it can't be opened.
     Barricaded,
 }
 
-/// Walls and what is closed, of which there are never more: they are gathered anew for every look.
+/// Walls and closed openings, of which there are never more: they are collected again for every look.
 pub type Lines = ArrayVec<Segment, 64>;
 
 /// How all openings are.

@@ -4,16 +4,16 @@ use super::map::{Building, Opening, OpeningId, PAD, openings, pad_edge, walls};
 use crate::base::plane::{Length, Rect, Segment};
 use std::sync::LazyLock;
 
-/// A building or the landing pad, with all that stands on its ground.
+/// A building or the landing pad, with everything on its ground.
 #[derive(Debug)]
 pub struct Ground {
-    /// What it covers. Nothing of it stands outside.
+    /// The area it covers. No part of it is outside.
     pub footprint: Rect,
     /// The solid parts of a building's walls. The pad has none.
     pub walls: Vec<Segment>,
     /// The openings in them.
     pub openings: Vec<(OpeningId, Opening)>,
-    /// What nobody comes near: walls, or the pad's edge.
+    /// What models must keep clear of: walls, or the pad's edge.
     pub solid: Vec<Segment>,
 }
 

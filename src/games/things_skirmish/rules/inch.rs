@@ -2,21 +2,21 @@
 
 use crate::base::plane::{Length, Point};
 
-/// Units of the plane in an inch. All lengths of the rules are multiples of fifty of them, and a model that is seen half-way stands less than
-/// a thousandth of an inch from where it would stand by the book.
+/// Units of the plane in an inch. All lengths of the rules are multiples of fifty of them, and a model that is seen half-way is less than a
+/// thousandth of an inch from where it would be by the book.
 pub const INCH: u32 = 1000;
 
-/// So many inches.
+/// This many inches.
 pub const fn inches(count: u32) -> Length {
     Length::of(count.saturating_mul(INCH))
 }
 
-/// So many hundredths of an inch.
+/// This many hundredths of an inch.
 pub const fn hundredths(count: u32) -> Length {
     Length::of(count.saturating_mul(INCH / 100))
 }
 
-/// The point so many inches east and north of the table's south-western corner. For places written down in the program.
+/// The point this many inches east and north of the table's south-western corner. For places given as constants in the program.
 ///
 /// # Panics
 /// If it is further from the table than the plane reaches.

@@ -13,13 +13,13 @@ pub struct Plot<'a> {
     pub field: &'a Field,
     /// The chart as it is.
     pub statuses: &'a Statuses,
-    /// Who is possibly infected, imitations among them.
+    /// The possibly infected humans, imitations included.
     pub exposed: HumanSet,
     /// Whether an imitation that is possibly infected counts only once (`spreadModifier` = single).
     pub single: bool,
 }
 
-/// What a secret action comes to.
+/// The effect of a secret action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
     /// Nothing: a bluff.
@@ -33,7 +33,7 @@ pub enum Deed {
 }
 
 impl Plot<'_> {
-    /// What a laying intends, if it may: from the chart as it is to one in which everything has succeeded. Whoever can be absorbed is.
+    /// The intention of a laying, if it is allowed: from the present chart to one in which everything has succeeded. A human who can be absorbed is.
     pub fn deed(&self, intended: &Statuses) -> Option<Deed> {
         match Chart::step(self.statuses, intended)? {
             None => Some(Deed::Bluff),

@@ -13,7 +13,7 @@ use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What somebody does at the end of its way.
+/// What a human does at the end of its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Key {
     /// Bars a closed door.
@@ -39,7 +39,7 @@ pub enum NoKey {
     /// It is too far away.
     #[error("it is too far away")]
     Far,
-    /// That is no door, or it isn't as it has to be for that.
+    /// It isn't a door, or isn't in the right state for that.
     #[error("the door isn't like that")]
     Door,
     /// It isn't carried.
@@ -54,7 +54,7 @@ pub enum NoKey {
 const DOOR: Length = inches(1);
 
 impl Colony {
-    /// Whether a human may do a key action where it stands. How far generator and pod are isn't asked.
+    /// Whether a human may do a key action in its place. How far away generator and pod are isn't checked.
     ///
     /// # Errors
     /// Why not.
@@ -96,7 +96,7 @@ impl Colony {
         }
     }
 
-    /// Everybody who stands where the pod is: they are on board when it takes off.
+    /// Everybody at the pod: they are on board when it takes off.
     pub fn aboard(&self) -> HumanSet {
         let inside = |human: &Human| self.human(*human).is_some_and(|model| POD.holds(model.at));
         self.alive().iter().filter(inside).collect()

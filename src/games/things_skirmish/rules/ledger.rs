@@ -15,24 +15,24 @@ pub enum Phase {
     Mac,
     /// The Survivors act.
     Survivors,
-    /// What has an end ends.
+    /// Effects with an end are over.
     End,
 }
 
-/// What acts.
+/// The piece that acts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// Mac, who may act more than once (ruling 27).
     Mac,
     /// Another model.
     Model(ModelId),
-    /// A counter that lies face down.
+    /// A face-down counter.
     Counter(CounterId),
     /// The Things, with no model that anybody would know of (ruling 10).
     Unseen,
 }
 
-/// How it stands with the action that Mac may take from the Survivors.
+/// The state of the action that Mac may take from the Survivors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Steal {
     /// He may still ask.
@@ -120,7 +120,7 @@ impl Ledger {
         self.left
     }
 
-    /// How it stands with the action that Mac may take.
+    /// The state of the action that Mac may take.
     pub fn steal(&self) -> Steal {
         self.steal
     }
@@ -147,10 +147,10 @@ impl Ledger {
         }
     }
 
-    /// Something acts, and that is counted. A free action (ruling 28) isn't: it is none of the ledger's business.
+    /// Counts an action. Free actions (ruling 28) aren't the ledger's business.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why it may not be taken.
     pub fn act(&mut self, actor: Actor) -> Result<(), Spent> {
         self.may_act(actor)?;
         self.left -= 1;

@@ -9,7 +9,7 @@ use super::model::{Human, Kind};
 use super::outcome::Ending;
 use super::sheet::Weapon;
 
-/// A line. All are public: what is secret lies on the table as cards.
+/// A line. All are public: everything secret is on the table as cards.
 #[expect(missing_docs, reason = "the fields of a line are named in its description")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
@@ -37,7 +37,7 @@ pub enum Line {
     Gone { model: ModelId, kind: Kind },
     /// A model has become another one.
     Became { model: ModelId, into: ModelId, kind: Kind },
-    /// Two fought, and what came of it.
+    /// Two fought, with the result.
     Fought { human: ModelId, creature: ModelId, dice: (u8, u8), clash: Clash },
     /// Somebody was terrorised.
     Frightened { model: ModelId, die: u8, fright: Fright },

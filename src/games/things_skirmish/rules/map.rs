@@ -39,7 +39,7 @@ impl Building {
         }
     }
 
-    /// The building that a point lies in, its walls included.
+    /// The building around a point, its walls included.
     pub fn around(point: Point) -> Option<Building> {
         Building::ALL.into_iter().find(|building| building.footprint().holds(point))
     }
@@ -128,7 +128,7 @@ pub fn walls() -> &'static [Segment] {
     &WALLS
 }
 
-/// What is left of a wall beside the opening in it.
+/// The rest of a wall beside its opening.
 fn without_opening(wall: Segment) -> impl Iterator<Item = Segment> {
     let is_in = |gap: &Segment| [gap.from, gap.to].iter().all(|end| wall.compare(*end, Length::ZERO).is_eq());
     let gap = OPENINGS.iter().map(|opening| opening.gap).find(is_in);
@@ -146,10 +146,10 @@ pub const PAD: Rect = Rect::new(at(14, 27), at(22, 34));
 /// The stairs on to the pad: the only part of its edge that can be passed.
 pub const STAIRS: Segment = Segment::new(at(17, 27), at(19, 27));
 
-/// What it costs to take the stairs up or down: their height.
+/// The cost of taking the stairs up or down: their height.
 pub const CLIMB: Length = inches(2);
 
-/// Where the pod stands on the pad.
+/// The pod's place on the pad.
 pub const POD: Rect = Rect::new(at(16, 30), at(20, 33));
 
 /// The generator, solid and easily looked over.

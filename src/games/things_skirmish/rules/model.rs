@@ -67,7 +67,7 @@ impl Human {
 pub enum Creature {
     /// A piece that goes on by itself.
     Partial,
-    /// What a human becomes whose imitation is revealed.
+    /// What a human becomes when its imitation is revealed.
     Changeling,
     /// An imitation of a dog.
     Dog,
@@ -145,7 +145,7 @@ impl Kind {
         }
     }
 
-    /// What its last wound leaves on the spot: a Changeling leaves a Partial, however many wounds were dealt.
+    /// What its last wound leaves in its place: a Changeling leaves a Partial, however many wounds were dealt.
     pub const fn leaves(self) -> Option<Kind> {
         match self {
             Kind::Creature(Creature::Changeling) => Some(Kind::Creature(Creature::Partial)),

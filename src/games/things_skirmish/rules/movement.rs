@@ -15,10 +15,10 @@ use serde::{Deserialize, Serialize};
 /// Two models are in contact up to this gap between their bases.
 pub const CONTACT: Length = hundredths(5);
 
-/// Whoever doesn't attack keeps further than this from enemies.
+/// A model that doesn't attack keeps further than this from enemies.
 pub const BERTH: Length = hundredths(10);
 
-/// What it costs to open what is passed, or to close it.
+/// The cost of opening or closing an opening on the way.
 pub const OPENING_COST: Length = inches(1);
 
 /// How far a counter moves.
@@ -30,7 +30,7 @@ pub const MOST_STEPS: usize = 12;
 /// A piece of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
-    /// Straight to a point. What is closed on the way is opened.
+    /// Straight to a point. Closed openings on the way are opened.
     To(Point),
     /// Closes an opening within 1 inch.
     Close(OpeningId),
@@ -45,10 +45,10 @@ pub enum Manner {
     Attack(ModelId),
 }
 
-/// A move that a model is to make.
+/// A move for a model to make.
 #[derive(Clone, Copy, Debug)]
 pub struct March<'a> {
-    /// Who moves.
+    /// The model that moves.
     pub model: ModelId,
     /// Its path.
     pub steps: &'a [Step],
@@ -72,7 +72,7 @@ pub struct Stretch {
 /// A move that is possible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Route {
-    /// Who moves.
+    /// The model that moves.
     pub model: ModelId,
     /// Its path, part by part.
     pub stretches: Vec<Stretch>,
@@ -84,7 +84,7 @@ impl Route {
         self.stretches.last().map_or(start, |stretch| stretch.leg.end())
     }
 
-    /// What it costs in all.
+    /// The total cost.
     pub fn cost(&self) -> Length {
         self.stretches.iter().fold(Length::ZERO, |sum, stretch| sum.plus(stretch.pays).plus(stretch.leg.length()))
     }
@@ -130,8 +130,8 @@ impl Field {
         Ok(route)
     }
 
-    /// Where a counter comes to lie that is moved along a path, unseen by everybody all the way. It passes openings at their cost without
-    /// opening them (ruling 26), unless they are barricaded, and keeps its distance from other counters at the end (ruling 6).
+    /// Where a counter ends up when it is moved along a path, unseen by everybody all the way. It passes openings at their cost without opening them
+    /// (ruling 26), unless they are barricaded, and keeps its distance from other counters at the end (ruling 6).
     ///
     /// # Errors
     /// Why it isn't possible.
@@ -154,7 +154,7 @@ impl Field {
         for leg in path.legs() {
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
-                // Most ways that are seen are seen where they end.
+                // Most ways that are seen are seen at their end.
                 sees(leg.end()) || lookout.first_seen(leg, human.at, human.sight, sees).is_some()
             });
             if let Some(human) = seen {
@@ -164,7 +164,7 @@ impl Field {
         Ok(path.end())
     }
 
-    /// Whether a model keeps far enough from its enemies on a leg. One that stands too close already may leave, if it doesn't come closer.
+    /// Whether a model keeps far enough from its enemies on a leg. One that is too close already may leave, if it doesn't come closer.
     fn keeps_away(&self, mover: &Model, leg: &Leg, manner: Manner) -> Result<(), Refusal> {
         let (way, base) = (leg.segment(), mover.kind.base());
         for enemy in self.models.iter().filter(|other| other.kind.is_enemy(mover.kind)) {
@@ -181,7 +181,7 @@ impl Field {
         Ok(())
     }
 
-    /// Whether a model may end its move where it is: on nobody, and in contact with the one that it attacks.
+    /// Checks whether a model may end its move where it is: on nobody, and in contact with the model that it attacks.
     ///
     /// # Errors
     /// Who stands there, or who is out of reach.
@@ -201,7 +201,7 @@ impl Field {
         one.disc().compare(&other.disc(), CONTACT).is_le()
     }
 
-    /// Whether a model can close an opening from where it is: it is open, within 1, and nothing stands in it.
+    /// Whether a model can close an opening from where it is: it is open, within 1, and nothing is in it.
     fn may_close(&self, closer: &Model, now: &Openings, id: OpeningId) -> Result<(), Refusal> {
         let opening = named(id).ok_or(Refusal::NoOpening(id))?;
         let stands_in = |disc: Disc| disc.compare_segment(&opening.gap, Length::ZERO).is_lt();
@@ -221,7 +221,7 @@ struct Crossing {
     sets: Option<(OpeningId, Shut)>,
 }
 
-/// What is crossed on a leg, in its order. A leg that begins in an opening or on the stairs has crossed them before.
+/// What is crossed on a leg, in order. A leg that begins in an opening or on the stairs has already crossed them.
 fn crossings(now: &Openings, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
     let way = leg.segment();
     if !TABLE.holds(way.to) {
@@ -262,7 +262,7 @@ fn set(now: &mut Openings, id: OpeningId, shut: Shut) {
     now.iter_mut().skip(usize::from(id.0)).take(1).for_each(|opening| *opening = shut);
 }
 
-/// A leg as stretches, one up to the first crossing and one behind each.
+/// A leg cut into stretches: one up to the first crossing, and one after each.
 fn cut(leg: Leg, crossings: &[Crossing]) -> Vec<Stretch> {
     let (mut stretches, mut rest, mut gone) = (Vec::new(), leg, Length::ZERO);
     let (mut pays, mut sets) = (Length::ZERO, None);

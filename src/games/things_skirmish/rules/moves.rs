@@ -31,9 +31,9 @@ pub enum Move {
         /// The card before each human, by its position in the stock.
         laying: Laying,
     },
-    /// The Survivors are placed in the bar, in this order. Who isn't named is placed later.
+    /// The Survivors are placed in the bar, in this order. Those not named are placed later.
     Deploy {
-        /// Who comes next.
+        /// The next ones.
         crew: Vec<Human>,
     },
     /// The Things place the counter that they have drawn.
@@ -43,7 +43,7 @@ pub enum Move {
     },
     /// The Things don't place it.
     Decline,
-    /// Somebody goes a way, as far as its action allows.
+    /// A model walks, as far as its action allows.
     Walk {
         /// Who.
         model: ModelId,
@@ -116,12 +116,12 @@ pub enum Move {
         model: ModelId,
         /// What.
         action: Action,
-        /// Who gives its activation for it over the radio (ruling 18).
+        /// The model that gives its activation over the radio (ruling 18).
         giver: Option<ModelId>,
     },
     /// GROUP_MOVE.
     Group {
-        /// Who goes.
+        /// The models that go.
         models: Vec<ModelId>,
     },
     /// The die of a run is rolled.
@@ -166,21 +166,21 @@ pub enum Move {
     },
     /// BLOOD_TEST.
     Test {
-        /// Who tests.
+        /// The model that tests.
         model: ModelId,
         /// Whom.
         subject: ModelId,
     },
     /// NAME_LEADER.
     Name {
-        /// Who names.
+        /// The model that names.
         model: ModelId,
         /// Whom.
         nominee: Human,
     },
     /// Evidence about somebody.
     Accuse {
-        /// Who has it.
+        /// The model that has it.
         model: ModelId,
         /// Whom.
         subject: ModelId,

@@ -11,11 +11,11 @@ pub struct Outcome {
     pub ending: Ending,
     /// How well each side has done.
     pub grades: Grades,
-    /// What everybody was in the end. Unknown where the chart was never seen whole.
+    /// What everybody was at the end. Unknown if the chart was never seen whole.
     pub statuses: Option<Statuses>,
     /// In which turn.
     pub turn: u16,
-    /// How many played. Of two, one had both human sides.
+    /// How many played. With two, one had both human sides.
     pub seats: u8,
 }
 

@@ -10,12 +10,12 @@ use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::plane::{Length, Point};
 
-/// How far counters that lie face down are to be apart, and how far from the colony they may be.
+/// How far face-down counters must be apart, and how far from the colony they may be.
 const SPACING: Length = inches(6);
 
 impl Field {
-    /// Whether a counter may be put there: on the table, near the colony, away from the others, and unseen by everybody who looks like a
-    /// human (ruling 4). Indoors is as good as outdoors (ruling 39). A model must be able to stand there.
+    /// Checks whether a counter may be put there: on the table, near the colony, away from the others, and unseen by everybody who looks like a human
+    /// (ruling 4). Indoors is as good as outdoors (ruling 39). A model must be able to stand there.
     ///
     /// # Errors
     /// Why not.

@@ -17,15 +17,15 @@ fn berth(model: &Model, other: &Model) -> Length {
 }
 
 impl Field {
-    /// Where a model comes to stand that another one pushes back: straight away from it, up to 1, as far as nothing stops it.
+    /// Where a model ends up when another one pushes it back: straight away from it, up to 1, until something stops it.
     pub fn pushed_back(&self, loser: &Model, by: ModelId) -> Point {
         let winner = self.model(by).map_or(loser.at, |winner| winner.at);
         self.driven(loser, winner, PUSH, Some(by))
     }
 
-    /// Where a model comes to stand that is driven straight away from a point, up to a length. It is stopped by the table's edge (ruling 38), where
-    /// it can't stand for walls, by what is closed, by friends when they touch, and before it comes too close to enemies (ruling 35). Of all
-    /// models, only the one that drives it doesn't.
+    /// Where a model ends up when it is driven straight away from a point, up to a length. It is stopped by the table's edge (ruling 38), where walls
+    /// leave no room to stand, by closed openings, by friends when they touch, and before it comes too close to enemies (ruling 35). Of all models,
+    /// only the one that drives it doesn't stop it.
     pub fn driven(&self, model: &Model, from: Point, length: Length, by: Option<ModelId>) -> Point {
         let closed: Vec<Segment> =
             openings().filter(|(id, _)| self.shut(*id) != Shut::Open).map(|(_, opening)| opening.gap).collect();

@@ -11,7 +11,7 @@ use super::state::Skirmish;
 use super::words;
 use crate::base::plane::Point;
 
-/// The words of a move, as far as they aren't read yet.
+/// The words of a move that aren't read yet.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reader<'a> {
     game: &'a Skirmish,

@@ -10,7 +10,7 @@ pub enum Refusal {
     /// There is no such model.
     #[error("there is no model {0:?}")]
     NoModel(ModelId),
-    /// There is no such counter face down on the table.
+    /// There is no such face-down counter on the table.
     #[error("there is no counter {0:?}")]
     NoCounter(CounterId),
     /// There is no such opening.
@@ -40,7 +40,7 @@ pub enum Refusal {
     /// The path of an attack doesn't end in contact with its target.
     #[error("that isn't in contact with {0:?}")]
     NoContact(ModelId),
-    /// The opening is too far away to be closed, or something stands in it, or it is closed.
+    /// The opening is too far away to be closed, or something is in it, or it is closed.
     #[error("{0:?} can't be closed")]
     NotClosable(OpeningId),
     /// A counter would be seen, or Mac sees somebody who names a leader.

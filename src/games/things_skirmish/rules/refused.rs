@@ -25,7 +25,7 @@ pub enum Refused {
     /// A demand has to be met first.
     #[error("the trace of blood has to be followed")]
     Trace,
-    /// What is said isn't so.
+    /// The statement isn't true.
     #[error("that is not so")]
     Untrue,
     /// The table is in the way.

@@ -22,7 +22,7 @@ fn dice(facts: &[Fact]) -> Vec<u8> {
 }
 
 impl Skirmish {
-    /// Something is to happen when the table has answered; at once, if nothing was asked.
+    /// Does something once the table has answered; at once, if nothing was asked.
     pub(crate) fn then_at_once(&mut self, then: Then, fx: &mut Fx) {
         self.then = then;
         if fx.needs.is_empty() {

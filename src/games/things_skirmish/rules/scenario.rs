@@ -5,7 +5,7 @@ use super::humans::HumanSet;
 use super::model::Human;
 use serde::{Deserialize, Serialize};
 
-/// What the sides are after.
+/// The aims of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Scenario {
     /// To kill the Overspawn, or to hold out (11.1).
@@ -22,7 +22,7 @@ impl Scenario {
 
     const ALL: [Scenario; 3] = [Scenario::Survive, Scenario::Generator, Scenario::Escape];
 
-    /// What it is called.
+    /// Its name.
     pub const fn word(self) -> &'static str {
         match self {
             Scenario::Survive => "survive",
@@ -62,7 +62,7 @@ impl Scenario {
 /// What has ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The Overspawn was killed. What else happened at the same moment doesn't count (ruling 32).
+    /// The Overspawn was killed. Anything else at the same moment doesn't count (ruling 32).
     OverspawnKilled,
     /// The generator has run at the end of three turns one after the other.
     GeneratorRuns,
@@ -85,7 +85,7 @@ pub enum Grade {
     Win,
 }
 
-/// What everybody is worth at the end, side by side.
+/// The value of the end to everybody, side by side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grades {
     /// Mac's side.
@@ -97,7 +97,7 @@ pub struct Grades {
 }
 
 impl Grades {
-    /// Of one player who has both human sides: both have won, or one of them has (rules, section 12).
+    /// The value to one player who has both human sides: both have won, or one of them has (rules, section 12).
     pub fn humans(self) -> Grade {
         match (self.mac, self.survivors) {
             (Grade::Win, Grade::Win) => Grade::Win,
@@ -107,14 +107,14 @@ impl Grades {
     }
 }
 
-/// Who is left, with the chart open.
+/// The humans who are left, with the chart open.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing<'a> {
     /// The humans on the table, imitations among them.
     pub alive: HumanSet,
     /// What they really are.
     pub statuses: &'a Statuses,
-    /// Who is leader.
+    /// The leader.
     pub leader: Option<Human>,
     /// How many clean survivors their side needs.
     pub enough: u8,

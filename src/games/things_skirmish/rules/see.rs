@@ -30,7 +30,7 @@ impl Skirmish {
         }
     }
 
-    /// The charts that the viewer may lay, with the cards that say so.
+    /// The charts that the viewer may lay, with the cards for them.
     fn layings(&self, viewer: Viewer) -> Vec<(Statuses, Laying)> {
         if !self.lays(viewer) {
             return Vec::new();

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct Setup {
     /// How many play: with two, one of them plays Mac and the Survivors (rules, section 12).
     pub seats: u8,
-    /// What the sides are after.
+    /// The aims of the sides.
     pub scenario: Scenario,
     /// How many counters the Things place before the first turn.
     pub initial_counters: u8,
@@ -75,7 +75,7 @@ impl Setup {
         Side::ALL.into_iter().filter(move |side| setup.seat_of(*side) == seat)
     }
 
-    /// What the first player's side is called, and what it may be: of two players one has all humans.
+    /// The name of the first player's side, and its possible values: with two players one has all humans.
     fn first_word(&self) -> (&'static str, &'static [&'static str]) {
         match (self.seats, self.first) {
             (LEAST, Side::Mac | Side::Survivors) => (HUMANS, &OF_TWO),

@@ -12,9 +12,9 @@ pub enum Item {
     Flare,
     /// Evidence.
     Evidence,
-    /// A flamer with so many shots.
+    /// A flamer with this many shots.
     Flamer(u8),
-    /// So many charges of dynamite.
+    /// This many charges of dynamite.
     Dynamite(u8),
     /// The tactical light.
     TacticalLight,
@@ -28,7 +28,7 @@ pub enum Item {
 const SHOTS: u8 = 3;
 
 impl Item {
-    /// What becomes of gear that is picked up. Who is found outside isn't: that is a model.
+    /// The item that gear becomes when picked up. The human found outside becomes none: that is a model.
     pub const fn of(gear: Gear) -> Option<Item> {
         match gear {
             Gear::Flare => Some(Item::Flare),
@@ -87,7 +87,7 @@ pub struct Sheet {
     pub terror: bool,
     /// It has been in close combat, and so is possibly infected.
     pub exposed: bool,
-    /// It freezes, and has so many turns left.
+    /// The turns it has left while it freezes.
     pub freezing: Option<u8>,
     /// It follows a trace of blood.
     pub trace: bool,
@@ -116,8 +116,8 @@ impl Sheet {
         }
     }
 
-    /// Whether it carries a weapon of this kind, or was born to it: everybody has a basic weapon but Irons, who has the machine gun, and whoever
-    /// is found outside, who has none. Gear is carried in addition.
+    /// Whether it carries a weapon of this kind, or was born with it: everybody has a basic weapon except Irons, who has the machine gun, and the
+    /// human found outside, who has none. Gear is carried in addition.
     pub fn has(&self, kind: Kind, weapon: Weapon) -> bool {
         let Kind::Human(human) = kind else { return false };
         match weapon {

@@ -4,12 +4,12 @@ use super::model::{Human, Kind};
 use crate::base::ids::Seat;
 use serde::{Deserialize, Serialize};
 
-/// Who plays.
+/// A side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// The hero.
     Mac,
-    /// The nine, and whoever is found outside.
+    /// The nine, and the human found outside.
     Survivors,
     /// The creatures, the counters, and what hides among the humans.
     Things,
@@ -19,7 +19,7 @@ impl Side {
     /// All sides in the order of their seats.
     pub const ALL: [Side; 3] = [Side::Mac, Side::Survivors, Side::Things];
 
-    /// What it is called.
+    /// Its name.
     pub const fn word(self) -> &'static str {
         match self {
             Side::Mac => "mac",
@@ -28,7 +28,7 @@ impl Side {
         }
     }
 
-    /// The side's seat at a table of so many where the first player has Mac. Of two players one has both human sides.
+    /// The side's seat at a table of this many where the first player has Mac. With two players one has both human sides.
     pub const fn seat(self, seats: u8) -> Seat {
         match self {
             Side::Mac => Seat(0),

@@ -18,7 +18,7 @@ pub struct Member {
     pub start: Point,
 }
 
-/// What somebody follows whose trace leads to a counter (ruling 19).
+/// What a model follows when its trace leads to a counter (ruling 19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Follow {
     /// The counter face down that was nearest when the action began.
@@ -34,9 +34,9 @@ pub enum Stage {
     Dealing,
     /// The Things choose the first imitation.
     First,
-    /// The Survivors say who stands where in the bar.
+    /// The Survivors say who is where in the bar.
     Deploying {
-        /// Who isn't placed yet, in the order of the rules' list.
+        /// The humans not placed yet, in the order of the rules' list.
         crew: Vec<Human>,
     },
     /// The Things place a counter that they have drawn.
@@ -51,7 +51,7 @@ pub enum Stage {
     },
     /// The Things lay the chart that they intend.
     Intend,
-    /// The Things lay the chart that it comes to.
+    /// The Things lay the chart that results.
     Settle,
     /// The Things lead a model: a creature that runs, or a human that has no choice.
     Led {
@@ -59,7 +59,7 @@ pub enum Stage {
         model: ModelId,
         /// How far it may still go.
         left: Length,
-        /// Where it stood when it was last free to stand.
+        /// Where it last stood with nobody in the way.
         start: Point,
     },
     /// The Things choose whom false evidence scatters.
@@ -82,16 +82,16 @@ pub enum Stage {
     Acting {
         /// Who.
         model: ModelId,
-        /// What is left of its action.
+        /// The rest of its action.
         activation: Activation,
-        /// Where it stood when it was last free to stand.
+        /// Where it last stood with nobody in the way.
         start: Point,
-        /// What it has to follow.
+        /// What it must follow.
         follows: Option<Follow>,
     },
     /// A group moves.
     Group {
-        /// Who goes.
+        /// The models that go.
         members: Vec<Member>,
         /// Nobody of it has fired or looked for a counter.
         extra: bool,
@@ -106,7 +106,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Who is to move.
+    /// The side that must move.
     pub fn side(&self, owner: impl Fn(ModelId) -> Side) -> Option<Side> {
         match self {
             Stage::Dealing | Stage::Over => None,

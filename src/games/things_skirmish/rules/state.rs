@@ -29,7 +29,7 @@ pub(crate) type Fx = Effects<Line>;
 /// Whether a move was possible.
 pub(crate) type Verdict = Result<(), Refused>;
 
-/// What to do when the open needs are answered.
+/// What to do once the open needs are answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// Nothing.
@@ -116,9 +116,9 @@ pub struct Skirmish {
     pub(crate) unplaced: u8,
     /// Counters that are shown and still to be carried out, and who reveals them.
     pub(crate) queue: VecDeque<(CounterId, ModelId)>,
-    /// Who has moved in this step.
+    /// The model that has moved in this step.
     pub(crate) mover: Option<ModelId>,
-    /// What has ended the game; the chart is still to be shown.
+    /// What has ended the game; the chart must still be shown.
     pub(crate) ended: Option<End>,
     /// The first turn has begun.
     pub(crate) begun: bool,
@@ -153,7 +153,7 @@ impl Skirmish {
         self.then = then;
     }
 
-    /// Everybody is to see a human's card, unless all have seen it already.
+    /// Shows a human's card to everybody, unless all have seen it already.
     pub(crate) fn unmask(&self, id: ModelId, fx: &mut Fx) {
         if let Some(card) = self.human_of(id).and_then(|human| self.chart.card(human)) {
             self.show(card, fx);
@@ -174,7 +174,7 @@ impl Skirmish {
         self.cards.seen_by(card, None).and_then(Status::of)
     }
 
-    /// What the Things can do secretly, where this device knows the chart.
+    /// What the Things can do secretly, if this device knows the chart.
     pub(crate) fn plot<'a>(&'a self, statuses: &'a Statuses) -> Plot<'a> {
         let exposed = self.colony.exposed();
         Plot { field: &self.colony.field, statuses, exposed, single: self.setup.single_modifier }

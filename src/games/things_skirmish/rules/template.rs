@@ -10,7 +10,7 @@ use crate::base::plane::{Disc, Length, Point, Teardrop, sees};
 /// How wide the round end of a flame is.
 const FLAME: Length = hundredths(125);
 
-/// How far the middle of its round end lies beyond its tip.
+/// How far the middle of its round end is from its tip.
 const FLAME_REACH: Length = hundredths(475);
 
 /// How far a blast reaches.
@@ -21,7 +21,7 @@ const BLAST: Length = hundredths(150);
 pub struct Blast {
     /// The models that it wounds.
     pub models: Vec<ModelId>,
-    /// The counters that it reveals, and where each then lies: just outside the template.
+    /// The counters that it reveals, and where each is then: just outside the template.
     pub counters: Vec<(CounterId, Point)>,
 }
 
@@ -38,11 +38,11 @@ impl Field {
         Ok(self.unscreened(firer.at, others.filter(|other| flame.touches(&other.disc()))))
     }
 
-    /// What dynamite does that a model throws to a point: it hits all under the template, even the thrower, that no wall and nothing closed
-    /// parts from its middle. Counters under it are revealed in any case. One right in its middle moves north.
+    /// The effect of dynamite that a model throws to a point: it hits everything under the template, even the thrower, unless a wall or something
+    /// closed is between it and the middle. Counters under it are revealed in any case. One right in its middle moves north.
     ///
     /// # Errors
-    /// [`Refusal::NoAim`] where the thrower doesn't see the point.
+    /// [`Refusal::NoAim`] if the thrower doesn't see the point.
     pub fn blast(&self, thrower: &Model, centre: Point) -> Result<Blast, Refusal> {
         let spot = Disc::new(centre, Length::ZERO);
         if !Lookout::new(self).sees(thrower.at, thrower.sight, spot) {

@@ -15,7 +15,7 @@ use crate::base::ids::Seat;
 /// What somebody may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; nobody in particular for the table screen and for the view of everything.
+    /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
@@ -23,23 +23,23 @@ pub struct View {
     pub ledger: Ledger,
     /// What is going on.
     pub stage: Stage,
-    /// Who is to move.
+    /// The seat that must move.
     pub awaited: Option<Seat>,
     /// Everything that all can see of the table.
     pub colony: Colony,
     /// How far generator and pod are.
     pub works: Works,
-    /// Who leads.
+    /// The leader.
     pub leader: Option<Human>,
-    /// What the counters on the table are, where the viewer knows.
+    /// What the counters on the table are, if the viewer knows.
     pub counters: Vec<(CounterId, Option<Content>)>,
-    /// What the counter is that is being placed, if the viewer knows.
+    /// The content of the counter that is being placed, if the viewer knows.
     pub drawn: Option<Content>,
     /// How many counters are in the bag.
     pub bag: usize,
-    /// What the humans of the chart are, in its order, where the viewer knows.
+    /// What the humans of the chart are, in its order, if the viewer knows.
     pub chart: [Option<Status>; COUNT],
-    /// The charts that the viewer may lay now, and which cards say so.
+    /// The charts that the viewer may lay now, with the cards for them.
     pub layings: Vec<(Statuses, Laying)>,
     /// The secret die of the action that goes on, if the viewer has seen it.
     pub die: Option<u8>,

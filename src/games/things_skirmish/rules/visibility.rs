@@ -25,8 +25,8 @@ impl<'a> Lookout<'a> {
         near.all(|ground| self.field.blinds_on(ground).all(|blind| !blind.meets(&line)))
     }
 
-    /// Visible(v, t): whether a viewer sees something with a base of this radius. Only the distance from the base counts against its sight, but
-    /// in a lit hall there is no distance (ruling 22: looking in from outside there is).
+    /// Visible(v, t): whether a viewer sees something with a base of this radius. Only the distance from the base counts against its sight, except in
+    /// a lit hall, where distance doesn't count (ruling 22: looking in from outside it does).
     pub fn sees(&self, viewer: Point, sight: Length, target: Disc) -> bool {
         let near = target.compare_point(viewer, sight).is_le();
         (near || self.share_light(viewer, target.centre)) && self.is_clear(viewer, target.centre)
@@ -51,7 +51,7 @@ impl<'a> Lookout<'a> {
         range: Length,
         sees: impl FnMut(Point) -> bool,
     ) -> Option<Length> {
-        // A point of a leg lies less than a unit from its line.
+        // A point of a leg is less than a unit from its line.
         let (way, slack) = (leg.segment(), Length::of(2));
         let hall = Building::around(fixed).filter(|hall| self.field.lights && hall.is_hall());
         let far = way.compare(fixed, range.plus(slack)).is_gt();
@@ -87,8 +87,8 @@ pub struct Sighting {
 }
 
 impl Field {
-    /// The first counter that humans see as things stand, and who reveals it: of several models the one that moves, else the nearest, else the
-    /// one that came first; of several counters the nearest to who reveals it, else the one that came first (rules, section 14).
+    /// The first counter that humans see at present, and which model reveals it: of several models the one that moves, else the nearest, else the
+    /// first; of several counters the nearest to that model, else the first (rules, section 14).
     pub fn sighting(&self, mover: Option<ModelId>) -> Option<Sighting> {
         if self.counters.is_empty() {
             return None;

@@ -11,22 +11,21 @@ use crate::base::plane::{Length, Point};
 pub enum Walked {
     /// To the end.
     Arrived {
-        /// What that cost.
+        /// The cost of that.
         spent: Length,
     },
     /// To the first place at which a counter is seen.
     Paused {
         /// The counter, and who reveals it.
         sighting: Sighting,
-        /// What the way cost so far.
+        /// The cost of the way so far.
         spent: Length,
     },
 }
 
 impl Field {
-    /// Walks a route that was made for this field. The model stands where it came to afterwards, and what it opened is open. A counter is
-    /// revealed the moment that a human sees it, be it by walking or because a door opens before somebody who stands there. A creature
-    /// reveals nothing by walking.
+    /// Walks a route that was made for this field. The model is then where it got to, and what it opened is open. A counter is revealed the moment
+    /// that a human sees it, while walking or because a door opens in front of somebody. A creature reveals nothing by walking.
     pub fn walk(&mut self, route: &Route) -> Walked {
         let mut spent = Length::ZERO;
         for stretch in &route.stretches {

@@ -110,7 +110,7 @@ pub fn human(said: &str) -> Option<Human> {
     thing(&HUMANS, said)
 }
 
-/// What a creature is called.
+/// The name of a creature.
 pub fn of_creature(creature: Creature) -> &'static str {
     word(&CREATURES, creature)
 }
@@ -120,7 +120,7 @@ pub fn creature(said: &str) -> Option<Creature> {
     thing(&CREATURES, said)
 }
 
-/// What a status is called.
+/// The name of a status.
 pub fn of_status(status: Status) -> &'static str {
     word(&STATUSES, status)
 }
@@ -130,7 +130,7 @@ pub fn status(said: &str) -> Option<Status> {
     thing(&STATUSES, said)
 }
 
-/// What a weapon is called.
+/// The name of a weapon.
 pub fn of_weapon(weapon: Weapon) -> &'static str {
     word(&WEAPONS, weapon)
 }
@@ -140,7 +140,7 @@ pub fn weapon(said: &str) -> Option<Weapon> {
     thing(&WEAPONS, said)
 }
 
-/// What an action is called.
+/// The name of an action.
 pub fn of_action(action: Action) -> &'static str {
     word(&ACTIONS, action)
 }
@@ -150,7 +150,7 @@ pub fn action(said: &str) -> Option<Action> {
     thing(&ACTIONS, said)
 }
 
-/// What an opening is called.
+/// The name of an opening.
 pub fn of_opening(opening: OpeningId) -> &'static str {
     OPENINGS.get(usize::from(opening.0)).copied().unwrap_or("?")
 }
@@ -168,7 +168,7 @@ pub fn of_content(content: Content) -> &'static str {
     }
 }
 
-/// What somebody carries, with the shots that are left.
+/// What a model carries, with the shots that are left.
 pub fn of_item(item: Item) -> String {
     match item {
         Item::Flare => "flare".to_owned(),

@@ -6,7 +6,7 @@ use super::scenario::Scenario;
 const GENERATOR: u8 = 6;
 const EXTINGUISHED: u8 = 5;
 
-/// What an attack takes from the generator.
+/// The points that an attack takes from the generator.
 const DAMAGE: u8 = 2;
 
 /// How many turns it has to run.
@@ -26,7 +26,7 @@ pub struct Works {
 }
 
 impl Works {
-    /// At the beginning of a scenario. Only where everything turns on the generator does it stand still.
+    /// The state at the beginning of a scenario. The generator stands still only if everything depends on it.
     pub fn new(scenario: Scenario) -> Self {
         let generator = if scenario.begins_lit() { GENERATOR } else { 0 };
         Works { scenario, generator, turns: 0, pod: 0 }
@@ -62,7 +62,7 @@ impl Works {
         self.pod >= POD
     }
 
-    /// Somebody works at the generator: so many points in the scenario that counts them, and elsewhere all that is needed.
+    /// Somebody works at the generator: this many points in the scenario that counts them, and elsewhere all that is needed.
     pub fn repair(&mut self, points: u8) {
         let points = if self.scenario == Scenario::Generator { points } else { GENERATOR };
         self.generator = self.generator.saturating_add(points).min(GENERATOR);
@@ -73,7 +73,7 @@ impl Works {
         self.generator = self.generator.min(EXTINGUISHED);
     }
 
-    /// A creature has attacked the generator, where that counts.
+    /// A creature has attacked the generator, if that counts.
     pub fn damage(&mut self) {
         if self.may_damage() {
             self.generator = self.generator.saturating_sub(DAMAGE);

@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Counter, Kind, Threat};
 
-/// Answers whoever chose the player as a partner.
+/// Answers the player who chose this one as a partner.
 pub(super) const CARD: Card =
     Card::new(Kind::Comfortable, "comfortable", &[4, 6, 11], Class::Defence(Threat::Swap, Counter::Nothing));
 

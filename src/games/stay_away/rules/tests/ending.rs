@@ -48,7 +48,7 @@ fn a_burning_player_who_lies_about_the_thing_is_shown_up() {
     assert!(scene.view("Ann").foul.is_some());
 }
 
-/// Bob is the Thing, the others are infected, in the order of their seats behind Bob.
+/// Bob is the Thing, the others are infected, in the order of their seats after Bob.
 fn infested(change: impl Fn(&mut super::super::setup::Setup)) -> Scene {
     let mut scene =
         Scene::with(4, change).hand("Bob", "thing axe scary scary").hand("Ann", "infected missed missed axe");
@@ -188,7 +188,7 @@ fn super_infection_kills_whoever_has_to_exchange() {
     let mut scene = Scene::new(4).hand("Bob", "missed axe axe scary").hand("Carl", FOUR).pile("whiskey");
     scene.plays("Ann discard whiskey; Ann give #1; Bob defend missed; Carl succumb");
     assert_eq!((scene.ring().as_str(), scene.turn()), ("Ann Bob Dave", "Bob"));
-    // Who succumbs without cause is out all the same.
+    // A player who succumbs without cause is still out.
     let mut scene = Scene::new(4).pile("whiskey");
     scene.plays("Ann discard whiskey").force("Ann", "succumb");
     assert!(scene.view("Bob").foul.is_some() && scene.turn() == "Bob");

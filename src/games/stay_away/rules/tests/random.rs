@@ -38,7 +38,7 @@ fn setting(seats: u8, rng: &mut Seeded) -> Setup {
     }
 }
 
-/// Every card lies somewhere, and once.
+/// The number of cards, which must each be somewhere exactly once.
 fn all_cards(game: &StayAway) -> usize {
     let mut ids: Vec<u16> =
         Seat::all(game.setup.seats).flat_map(|seat| game.hands.of(seat)).map(|card| card.0).collect();

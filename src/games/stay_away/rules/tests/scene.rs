@@ -22,7 +22,7 @@ use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game before Ann's first turn, everybody Human and without cards until told otherwise. The cards are those of twelve players.
+/// A game before Ann's first turn, everybody Human and without cards unless set otherwise. The cards are those of twelve players.
 pub(crate) struct Scene {
     pub(crate) game: StayAway,
     dealer: Dealer,
@@ -88,7 +88,7 @@ impl Scene {
         self
     }
 
-    /// A Quarantine for so many own turns.
+    /// A Quarantine for this many own turns.
     pub(crate) fn quarantine(mut self, name: &str, turns: u8) -> Self {
         let card = self.cards("quarantine")[0];
         self.game.people[seat(name)].quarantine = Some((card, turns));
@@ -103,7 +103,7 @@ impl Scene {
         self
     }
 
-    /// Lays the draw pile, these cards on top; gives four harmless cards to whoever has none; and begins Ann's turn.
+    /// Lays the draw pile, these cards on top; gives four harmless cards to players who have none; and begins Ann's turn.
     pub(crate) fn pile(self, words: &str) -> Self {
         self.start(words, true)
     }
@@ -139,7 +139,7 @@ impl Scene {
         self
     }
 
-    /// What the next random numbers will be.
+    /// The next random numbers.
     pub(crate) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self
@@ -248,12 +248,12 @@ impl Scene {
         kit::sorted::<StayAway>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
     }
 
-    /// The living as they sit, clockwise from Ann or whoever comes first.
+    /// The living players in their order, clockwise from Ann or the first one left.
     pub(crate) fn ring(&self) -> String {
         kit::names(self.game.circle.seats().iter().copied())
     }
 
-    /// Who is asked now, as a phase.
+    /// The present phase, which says who is asked.
     pub(crate) fn phase(&self) -> Phase {
         self.game.phase
     }

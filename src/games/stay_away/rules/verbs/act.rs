@@ -76,7 +76,7 @@ impl StayAway {
         Flow::Wait
     }
 
-    /// Everybody has seen what it is; another Event comes for it (7). What is no defence averts nothing.
+    /// Everybody has seen what it is; another Event comes for it (7). A card that isn't a defence averts nothing.
     pub(crate) fn defended(&mut self, seat: Seat, kind: Kind, fx: &mut Fx) -> Flow {
         fx.tell(Line::Defends { seat, card: kind });
         let real = self.aside.and_then(|card| self.kind(card)) == Some(kind);
@@ -98,7 +98,7 @@ impl StayAway {
         self.averts_nothing(seat, fx)
     }
 
-    /// What was threatened happens; an exchange can't happen without a card, so that one is off.
+    /// The threat takes effect; an exchange needs a card, so that one is off.
     fn averts_nothing(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         match self.phase {
             Phase::Fire { .. } => Flow::Burn(seat),

@@ -24,7 +24,7 @@ impl StayAway {
         if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
-    /// A card is to be given on.
+    /// A card must be passed on.
     pub(crate) fn give_on(&mut self, seat: Seat, place: u8, fx: &mut Fx) -> Flow {
         self.given.push((seat, place));
         self.hands.loosen(seat);

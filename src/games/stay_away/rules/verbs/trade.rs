@@ -30,7 +30,7 @@ impl StayAway {
         }
     }
 
-    /// Who comes after a player, and what keeps an offer from there.
+    /// The player after another, and what prevents an offer from there.
     fn reach_next(&self, seat: Seat) -> (Option<Seat>, Option<NoExchange>) {
         let next = self.after(seat);
         let why = match next {
@@ -43,7 +43,7 @@ impl StayAway {
         (next, why)
     }
 
-    /// The player at turn is to offer a card to somebody.
+    /// The player at turn must offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
         if self.hands.of(self.turn).is_empty() || self.hands.of(to).is_empty() {

@@ -8,7 +8,7 @@ use crate::base::ids::SeatSet;
 
 const SIDES: [Side; 2] = [Side::Attack, Side::Defence];
 
-/// Ann has attacked Bob, and the lead of `side`, who is named too, asks for help; `allies` stand on that side already. Carl is asked.
+/// Ann has attacked Bob, and the lead of `side`, who is returned too, asks for help; `allies` are on that side already. Carl is asked.
 fn asking(side: Side, allies: &[&str]) -> (Scene, &'static str) {
     let scene = Scene::new(6).hand("Ann", "10S 2S 3S 4S").hand("Bob", "10C 2C 3C 4C").hand("Carl", "2S 6S 7S");
     let scene = scene.hand("Dave", "2C 9S").hand("Eve", "10C 9C").hand("Fay", "8S 8C");

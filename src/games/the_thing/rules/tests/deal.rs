@@ -119,7 +119,7 @@ fn ruling_14_the_joker_returns_with_the_next_reshuffle() {
 fn ruling_15_filling_up_stops_when_no_black_card_is_left() {
     let scene = Scene::with(4, |setup| setup.disease = false);
     let scene = scene.hand("Ann", "2S 3S").hand("Bob", "2C").hand("Carl", "3C").hand("Dave", "4C");
-    // A red card lies face down, so nobody knows at first that all are red.
+    // A red card is face down, so nobody knows at first that all are red.
     let mut scene = scene.pile("3H 4H").face_up("5H").face_down("6H");
     scene.kick(Flow::Refill);
     let mut rejected = 0;

@@ -19,7 +19,7 @@ use crate::table::game::{Game, Notation, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game at the moment of the first player's action, everybody human and without cards until told otherwise.
+/// A game at the moment of the first player's action, everybody human and without cards unless set otherwise.
 #[derive(Clone)]
 pub(super) struct Scene {
     pub(super) game: TheThing,
@@ -102,7 +102,7 @@ impl Scene {
         self
     }
 
-    /// What the next random numbers will be.
+    /// The next random numbers.
     pub(super) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self

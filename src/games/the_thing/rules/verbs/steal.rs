@@ -64,7 +64,7 @@ impl TheThing {
     /// 5.3.3 to 5: the thief has the cards.
     pub(crate) fn taken(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         let (seat, stolen) = (self.turn, self.hands.take(victim, cards));
-        // The card held back lies where everyone can follow it.
+        // The withheld card is where everyone can follow it.
         self.hands.loosen(victim);
         fx.tell(Line::Stole { seat, target: victim, count: stolen.len() as u8 });
         stolen.iter().for_each(|card| self.receive(victim, seat, *card, fx));

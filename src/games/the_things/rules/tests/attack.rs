@@ -102,7 +102,7 @@ fn ruling_13_any_special_of_the_defence_repels_and_only_the_initiator_dies() {
     scene.plays("Bob pass; Carl play QC").on();
     assert_eq!(scene.alive(), "Bob Carl Dave Eve Fay");
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Ann"), how: Death::Repelled }).is_some());
-    // R14: all that was played lies on the discard, and the dead player's hand, face down.
+    // R14: all that was played is on the discard, with the dead player's hand, face down.
     assert_eq!((scene.view("Eve").discard, scene.view("Eve").shown.len()), (3 + 4, 3));
 }
 
@@ -116,7 +116,7 @@ fn windows_alternate_and_poll_everybody_who_may_join() {
     assert_eq!(scene.game.phase, window(Side::Attack, "Dave"));
     scene.plays("Dave pass; Eve pass; Fay pass; Ann pass; Carl pass");
     assert_eq!(scene.game.phase, window(Side::Defence, "Bob"));
-    // R9: Carl is on the attack's side for good.
+    // R9: Carl stays on the attack's side.
     scene.plays("Bob pass");
     assert_eq!(scene.game.phase, window(Side::Defence, "Dave"));
     scene.plays("Dave pass; Eve pass; Fay play #1");

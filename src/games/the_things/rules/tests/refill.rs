@@ -70,7 +70,7 @@ fn the_discard_becomes_the_draw_pile_when_a_card_is_needed() {
 
 #[test]
 fn filling_up_stops_when_everyone_knows_that_no_black_is_left() {
-    // The numbers of 1.2 don't let it come to this; the guard stands anyway.
+    // With the numbers of 1.2 this can't happen; the guard is there anyway.
     let mut scene = Scene::new(6).hand("Ann", "2S 3S 4S 5S").pile("2H").discard("3H 4H").others();
     scene.kick(Flow::Done);
     scene.fill();

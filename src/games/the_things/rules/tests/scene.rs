@@ -20,7 +20,7 @@ use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game at the moment of Ann's first action, everybody human and without cards until told otherwise.
+/// A game at the moment of Ann's first action, everybody human and without cards unless set otherwise.
 pub(super) struct Scene {
     pub(super) game: TheThings,
     dealer: Dealer,
@@ -102,7 +102,7 @@ impl Scene {
         self
     }
 
-    /// What the next random numbers will be.
+    /// The next random numbers.
     pub(super) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self

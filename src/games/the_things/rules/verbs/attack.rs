@@ -42,7 +42,7 @@ impl TheThings {
         let faces = self.shown();
         let batches = self.fight.iter().flat_map(|fight| &fight.batches).filter(|batch| batch.seat == seat);
         let mixed = both_specials(batches.flat_map(|batch| &batch.faces).chain(&faces).copied());
-        // What may not be played counts for nothing.
+        // Cards that may not be played don't count.
         let (value, specials) = if mixed { (0, 0) } else { (batch_value(&self.setup, &faces), specials(&faces)) };
         self.pool.extend(self.played.drain(..));
         let opening = !matches!(self.phase, Phase::Window { .. });

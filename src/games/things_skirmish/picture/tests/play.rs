@@ -57,7 +57,7 @@ fn put_together(table: &Table, seat: Seat, rng: &mut impl RngExt) -> Move {
 
 fn step(asking: &Asking<'_>, asks: &Decision, draft: &mut Draft, rng: &mut impl RngExt) -> Option<Move> {
     if let Some(choice) = &asks.choice {
-        // Whoever can't draw has somewhere to go all the same.
+        // A player who can't draw still has somewhere to go.
         let goes = matches!(choice.act, Act::Walk | Act::Creep) && draft.steps.is_empty();
         assert!(!goes || !choice.destinations.is_empty(), "{:?} has no way to choose", asking.actor(draft));
         if choice.ready.is_some() && (choice.act == Act::Deploy || rng.random_bool(0.7)) {

@@ -4,7 +4,7 @@ use super::super::combat::{Clash, Fright, FrightAct, Winner, close_combat, d3, f
 use super::super::inch::inches;
 use super::super::model::{Creature, Human, Kind};
 
-/// Of the 36 rolls of two dice, how many do something.
+/// How many of the 36 rolls of two dice do something.
 fn of_36(wanted: impl Fn(Clash) -> bool, creature: Creature, terror: bool) -> usize {
     let rolls = (1..=6).flat_map(|one| (1..=6).map(move |other| (one, other)));
     rolls.filter(|(one, other)| wanted(close_combat(creature, *one, *other, terror))).count()

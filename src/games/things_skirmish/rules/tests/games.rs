@@ -124,7 +124,7 @@ fn random_games_end_and_devices_agree() {
                 [Offer(call), ..] if below(rng, 40) == 0 => (things, call.clone()),
                 _ => (seat, choose(&moves, rng)),
             };
-            // Whether a move is possible is said where it is carried out.
+            // Whether a move is possible is checked where it is carried out.
             let game = &tables.all.game;
             for said in said.iter().chain([&action.1]) {
                 let tried = game.clone().act(seat, said, &mut Effects::default());

@@ -80,7 +80,7 @@ fn the_chart_alone_says_what_is_done() {
     let it = plot(&scene, &before, exposed([Blush, Adults]));
     let deed = |next: &[(Human, Status)]| it.deed(&chart(next));
     assert_eq!(it.deed(&before), Some(Deed::Bluff));
-    // Whoever can be absorbed is, so no die is asked.
+    // A human who can be absorbed is, so no die is rolled.
     assert_eq!(deed(&[(Blush, Imitation), (Doors, Imitation)]), Some(Deed::Absorb(Blush)));
     assert_eq!(deed(&[(Blush, Observed), (Doors, Imitation), (Adults, Observed)]), None, "nobody sees Adults");
     assert_eq!(deed(&[(Blush, Clean), (Doors, Imitation)]), None);

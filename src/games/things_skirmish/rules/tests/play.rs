@@ -74,7 +74,7 @@ impl Game {
         self.colony().add(Kind::Creature(creature), place(at))
     }
 
-    /// What the next dice show.
+    /// Sets the next dice.
     pub(crate) fn dice<const N: usize>(&mut self, dice: [u16; N]) {
         self.table.dealer.laid.rolls.extend(dice.map(|die| die - 1));
     }

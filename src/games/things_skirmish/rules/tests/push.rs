@@ -7,7 +7,7 @@ use super::scene::{Place, SOUTH_DOOR, Scene};
 /// Where the first model is pushed by the second.
 fn push(scene: &Scene) -> Place {
     let at = scene.field.pushed_back(&scene.field.models[0], ModelId(1));
-    // In thousandths, so that it shows where between hundredths it came to rest.
+    // In thousandths, so that it shows where between hundredths it ended up.
     (at.x(), at.y())
 }
 

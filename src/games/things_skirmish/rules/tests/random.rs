@@ -75,7 +75,7 @@ fn who_walks_stays_clear_and_sees_nothing_when_it_arrives() {
         let mut after = before.clone();
         let walked = after.walk(&route);
         let at = after.find(model).expect("there").at;
-        // Half-way it stands on a rounded point, less than a unit off its line.
+        // Half-way it is on a rounded point, less than a unit off its line.
         let almost = GENERATOR.compare_point(at, Length::of(398)).is_gt();
         assert!(TABLE.holds(at) && almost, "seed {seed}");
         assert!(

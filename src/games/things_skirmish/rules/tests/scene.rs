@@ -74,7 +74,7 @@ impl Scene {
         self
     }
 
-    /// The first model's route through these places, up to so many inches.
+    /// The first model's route through these places, up to this many inches.
     pub(crate) fn route(&self, stops: &[Place], allowance: u32) -> Result<Route, Refusal> {
         self.steps(&stops.iter().map(|stop| Step::To(place(*stop))).collect::<Vec<_>>(), allowance, Manner::Plain)
     }

@@ -72,7 +72,7 @@ fn who_looks_for_a_trace_looks_for_the_nearest_counter() {
 #[test]
 fn who_can_come_no_nearer_by_running_has_to_look() {
     let (mut game, doors) = game();
-    // The counter lies behind the wall at which Doors stands, and everything else is further away.
+    // The counter is behind the wall at which Doors stands, and everything else is further away.
     let field = &mut game.colony().field;
     field.put(doors, place((1700, 1360)));
     field.counters = vec![Counter { id: CounterId(1), at: place((1700, 1440)) }];

@@ -10,7 +10,7 @@ use crate::base::ids::Seat;
 use crate::table::need::Awaits;
 
 impl Skirmish {
-    /// Who is to move.
+    /// The seats that must move.
     pub(crate) fn who(&self) -> Awaits {
         let side = if self.busy { None } else { self.stage().side(|id| self.owner(id)) };
         side.map_or(Awaits::Nothing, |side| Awaits::One(self.setup.seat_of(side)))
@@ -115,7 +115,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether the Things may say something whenever a move is awaited, but while they lay a chart.
+    /// Whether the Things may say something: whenever a move is awaited, except while they lay a chart.
     fn may_call(&self, seat: Seat) -> Verdict {
         let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
         let may = seat == self.things() && self.who() != Awaits::Nothing && !secret;

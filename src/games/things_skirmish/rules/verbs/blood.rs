@@ -32,7 +32,7 @@ impl Skirmish {
         self.may_human_act(id, None, false)
     }
 
-    /// BLOOD_TEST. Of Mac, who is on no chart, it shows nothing (ruling 34).
+    /// BLOOD_TEST. It shows nothing about Mac, who isn't on the chart (ruling 34).
     pub(crate) fn test(&mut self, id: ModelId, subject: ModelId, fx: &mut Fx) -> Verdict {
         self.may_test(id, subject)?;
         self.human_acts(id, None, false)?;

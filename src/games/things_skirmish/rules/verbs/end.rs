@@ -41,7 +41,7 @@ impl Skirmish {
         Some(self.standing(&statuses).is_lost(self.setup.scenario))
     }
 
-    /// The chart lies open: the end is judged. If the Things were wrong to declare it, the game goes on, and everybody knows what they know.
+    /// The chart is open: judges the end. If the Things were wrong to declare it, the game goes on, and everybody knows what they know.
     pub(crate) fn judge(&mut self, end: End, fx: &mut Fx) {
         let Some(statuses) = self.chart.statuses(&self.cards) else { return };
         let standing = self.standing(&statuses);

@@ -10,7 +10,7 @@ use super::super::state::{Fx, Skirmish, Then};
 use super::super::visibility::Lookout;
 
 impl Skirmish {
-    /// Two models are in contact and fight. Whoever of them attacks, the roll is the same (ruling 12), and only they fight (ruling 41).
+    /// Two models are in contact and fight. Whichever of them attacks, the roll is the same (ruling 12), and only they fight (ruling 41).
     pub(crate) fn clash(&mut self, one: ModelId, other: ModelId, fx: &mut Fx) {
         let (human, creature) = if self.human_of(one).is_some() { (one, other) } else { (other, one) };
         self.roll(&[6, 6], Then::Clash { human, creature }, fx);
@@ -60,7 +60,7 @@ impl Skirmish {
         }
         match fright.act {
             FrightAct::Nothing => {}
-            // Whoever is in terror already may do nothing with it.
+            // A human already in terror may do nothing with it.
             FrightAct::Free if self.colony.sheet(id).is_some_and(|sheet| sheet.terror) => {}
             FrightAct::Free => self.stages.push(Stage::Free { model: id }),
             FrightAct::Moved => self.led(id, inches(6)),

@@ -17,7 +17,7 @@ use crate::base::plane::{Disc, Length};
 use crate::table::need::Need;
 
 impl Skirmish {
-    /// What somebody may still do who acts alone; in a group, what one of them may do.
+    /// The rest of the action of a model that acts alone; in a group, of one of its members.
     fn activation(&self, id: ModelId, action: Action) -> Result<Activation, Refused> {
         match self.stage() {
             Stage::Acting { model, activation, .. } if *model == id => Ok(*activation),
@@ -28,7 +28,7 @@ impl Skirmish {
         }
     }
 
-    /// What it may do afterwards.
+    /// Stores the rest of its action.
     fn spend(&mut self, after: Activation) {
         match self.stages.last_mut() {
             Some(Stage::Acting { activation, .. }) => *activation = after,
@@ -41,7 +41,7 @@ impl Skirmish {
         self.colony.sheet(id).ok_or(Refused::Field(Refusal::NoModel(id)))
     }
 
-    /// Whether somebody may fire. What a template hits is found by letting it come down.
+    /// Whether a model may fire. What a template hits is determined when it comes down.
     pub(crate) fn may_fire(&self, id: ModelId, weapon: Weapon, aim: Aim) -> Verdict {
         let shooter = self.model(id)?;
         self.activation(id, Action::Shoot)?.may_fire(weapon, &shooter, self.paper(id)?)?;

@@ -149,7 +149,7 @@ impl Skirmish {
         self.route(id, steps, Manner::Attack(target))
     }
 
-    /// ATTACK. Whoever attacks is possibly infected.
+    /// ATTACK. A human who attacks is possibly infected.
     pub(crate) fn charge(&mut self, id: ModelId, steps: &[Step], target: ModelId, fx: &mut Fx) -> Verdict {
         let route = self.may_charge(id, steps, target)?;
         // If something comes into view on the way, the attack may be gone on with.
@@ -170,7 +170,7 @@ impl Skirmish {
         }
     }
 
-    /// An action is over. A group that isn't one any more: whoever has lost the first of them goes back to where it began.
+    /// An action is over. If a group has come apart, those that have lost the first of them go back to where they began.
     pub(crate) fn done(&mut self) -> Verdict {
         self.may_be_done()?;
         match self.stages.pop() {

@@ -23,7 +23,7 @@ impl Skirmish {
         }
     }
 
-    /// The action that goes on is used for a key action, which makes so many points. Cubbings needs none for works and doors, but some of its way.
+    /// Uses the present action for a key action. Returns how many points that makes. Cubbings needs none for works and doors, but some of its way.
     fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
         let technician = matches!(self.stage(), Stage::Acting { model, .. } if self.is_technician(*model));
         let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };

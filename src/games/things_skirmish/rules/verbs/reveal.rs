@@ -12,13 +12,13 @@ use super::super::visibility::Sighting;
 use crate::table::need::Need;
 
 impl Skirmish {
-    /// Everybody is to see a counter that a model reveals.
+    /// Shows a counter that a model reveals to everybody.
     pub(crate) fn reveal(&mut self, sighting: Sighting, fx: &mut Fx) {
         fx.ask(Need::Show { card: Self::card_of(sighting.counter) });
         self.then = Then::Reveal(sighting);
     }
 
-    /// A counter was shown. What it is happens to the model that reveals it, if one does.
+    /// A counter was shown. Its content affects the model that reveals it, if one does.
     pub(crate) fn revealed(&mut self, id: CounterId, by: Option<ModelId>, fx: &mut Fx) -> Option<ModelId> {
         let content = self.cards.seen_by(Self::card_of(id), None).and_then(Content::of)?;
         let at = self.colony.field.counters.iter().find(|counter| counter.id == id)?.at;

@@ -98,7 +98,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a counter may be moved along a path, and where it comes to lie.
+    /// Whether a counter may be moved along a path, and where it ends up.
     pub(crate) fn may_creep(&self, id: CounterId, stops: &[Point]) -> Result<Point, Refused> {
         self.is_idle()?;
         self.ledger.may_act(Actor::Counter(id))?;
@@ -141,7 +141,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// It was shown. If it isn't a creature, the Things have broken the rules, and it lies there face up or is gone.
+    /// It was shown. If it isn't a creature, the Things have broken the rules, and it stays there face up or is gone.
     pub(crate) fn flipped(&mut self, id: CounterId, fx: &mut Fx) {
         let model = self.revealed(id, None, fx);
         if let Some(Stage::Things { flipped }) = self.stages.last_mut() {
@@ -149,7 +149,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether a counter is a creature, as far as this device knows.
+    /// Whether a counter may be a creature, as far as this device knows.
     pub(crate) fn may_be_creature(&self, id: CounterId) -> bool {
         let content = self.cards.face(Self::card_of(id)).and_then(Content::of);
         content.is_none_or(|content| matches!(content, Content::Creature(_)))

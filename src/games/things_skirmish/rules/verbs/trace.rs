@@ -42,8 +42,8 @@ impl Skirmish {
         if self.owner(id) == Side::Mac { Actor::Mac } else { Actor::Model(id) }
     }
 
-    /// What a model follows that begins an action which the Things demand: the counter that lies nearest to it, the first of its equals. Nothing if
-    /// the action doesn't meet the demand.
+    /// What a model follows when it begins an action that the Things demand: the counter nearest to it, the first of equals. `None` if the action
+    /// doesn't meet the demand.
     pub(crate) fn follow(&self, id: ModelId, action: Action) -> Option<Follow> {
         let Stage::Humans { trace: Some(demanded), .. } = *self.stage() else { return None };
         let from = self.colony.field.model(id)?.at;
@@ -63,7 +63,7 @@ impl Skirmish {
         if demanded == id && meets { Some(follow) } else { None }
     }
 
-    /// What is followed by somebody who acts, while it lies there.
+    /// The counter that an acting model follows, while it is there.
     fn followed(&self, id: ModelId) -> Option<(Action, Follow, Point)> {
         let Stage::Acting { model, activation, follows: Some(follow), .. } = self.stage() else { return None };
         let counter = self.colony.field.counters.iter().find(|counter| counter.id == follow.counter)?;
@@ -71,14 +71,14 @@ impl Skirmish {
         if traces { Some((activation.action(), *follow, counter.at)) } else { None }
     }
 
-    /// Whether a way may be gone: whoever runs after a trace comes nearer.
+    /// Whether a way is allowed: a model that runs after a trace must come nearer.
     pub(crate) fn may_stray(&self, route: &Route) -> Verdict {
         let Some((Action::Run, _, counter)) = self.followed(route.model) else { return Ok(()) };
         let at = self.colony.field.find(route.model)?.at;
         if is_nearer(counter, route.end(at), at) { Ok(()) } else { Err(Refused::Trace) }
     }
 
-    /// Whether somebody may look for a counter: whoever follows a trace looks for no other one than where it leads.
+    /// Whether a model may look for a counter: one that follows a trace looks only for the counter it leads to.
     pub(crate) fn may_seek(&self, id: ModelId, counter: CounterId) -> Verdict {
         match self.followed(id) {
             Some((_, follow, _)) if follow.counter != counter => Err(Refused::Trace),

@@ -31,7 +31,7 @@ impl Skirmish {
     pub(crate) fn may_walk(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
         let route = self.route(id, steps, Manner::Plain)?;
         self.may_stray(&route)?;
-        // Whoever goes nowhere could do so for ever.
+        // A model that goes nowhere could do so for ever.
         if route.cost() == Length::ZERO { Err(Refused::BadTarget) } else { Ok(route) }
     }
 
@@ -42,7 +42,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Goes a route. Says whether it has come to its end.
+    /// Goes a route. Returns whether it has reached its end.
     pub(crate) fn goes(&mut self, route: &Route, fx: &mut Fx) -> bool {
         let human = self.human_of(route.model).is_some();
         self.mover = Some(route.model);
@@ -88,7 +88,7 @@ impl Skirmish {
         }
     }
 
-    /// Whoever has come to stand on somebody goes back to where it last stood freely.
+    /// Moves a model that has ended up on another back to where it last stood freely.
     pub(crate) fn stand(&mut self, id: ModelId, start: Point) {
         let Some(model) = self.colony.field.model(id).copied() else { return };
         if self.colony.field.may_end(&model, Manner::Plain).is_err() {

@@ -9,7 +9,7 @@ use super::super::scenario::End;
 use super::super::state::{Fx, Skirmish, Then};
 
 impl Skirmish {
-    /// A model takes wounds. Of a human everybody must have seen what it is.
+    /// Deals wounds to a model. Everybody must have seen what a human is.
     pub(crate) fn wound(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
         let Some(kind) = self.colony.field.model(id).map(|model| model.kind) else { return };
         fx.tell(Line::Wounded { model: id, wounds });
@@ -37,7 +37,7 @@ impl Skirmish {
         }
     }
 
-    /// A human is to be wounded: it is shown first what it is. Mac isn't on the chart.
+    /// Wounds a human, after showing what it is. Mac isn't on the chart.
     pub(crate) fn wound_shown(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
         match self.human_of(id) {
             Some(human) if human != Human::Mac => {
