@@ -45,8 +45,8 @@ impl<M: Machine> Replica<M> {
             Asks::Shares => certified,
             Asks::Secrets => certified && self.late_to_acknowledge().next().is_none(),
         };
-        let few = self.machine.log().configuration().wants(self.who_sign()) > 0;
-        given || (few && self.unsigned(self.who_sign()).is_empty())
+        let few = || self.machine.log().configuration().wants(self.who_sign()) > 0;
+        given || (few() && self.unsigned(self.who_sign()).is_empty())
     }
 
     /// The devices that count and that the others don't go on without.
