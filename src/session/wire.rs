@@ -114,6 +114,8 @@ pub enum GameMessage {
     Certificate(Box<Certificate>),
     /// Anyone: two headers of one host that contradict each other.
     Contradiction(Box<(EntryHeader, EntryHeader)>),
+    /// A host that is still recovering: announces the last header that it has so far. Only another host counts that.
+    SeenSoFar(EntryHeader),
 }
 
 /// Something said by a device, signed so that the host can't put words in its mouth.

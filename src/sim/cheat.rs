@@ -251,6 +251,7 @@ impl Cheater {
             | GameMessage::Sent { .. }
             | GameMessage::Header(_)
             | GameMessage::Seen(_)
+            | GameMessage::SeenSoFar(_)
             | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)
             | GameMessage::Certificate(_)

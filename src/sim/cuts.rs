@@ -39,7 +39,7 @@ impl Cheater {
     ) -> Option<Vec<(LinkId, Vec<u8>)>> {
         let header = match what {
             GameMessage::LogEntry(ordered) => &ordered.header,
-            GameMessage::Header(header) | GameMessage::Seen(header) => header,
+            GameMessage::Header(header) | GameMessage::Seen(header) | GameMessage::SeenSoFar(header) => header,
             _ => return None,
         };
         let other = match self.leads.get(&header.entry) {

@@ -1,6 +1,6 @@
 //! Pages are closed and opened again. With what they kept the devices are back in their seats, and nothing is said twice.
 
-use crate::common::net::Net;
+use crate::common::net::{Net, host};
 use crate::common::ring::SHELF;
 use crate::common::snowdrift::Snowdrift;
 use std::collections::BTreeMap;
@@ -209,6 +209,28 @@ fn a_broken_entry_is_asked_for_as_if_it_had_never_been_kept() {
         net.rejoin(at);
         net.run_until(|net| !net.peers[at].is_returning());
     }
+    net.play_out::<Snowdrift>();
+    net.assert_one_clean_record();
+}
+
+#[test]
+fn two_hosts_of_different_terms_bring_each_other_back() {
+    let mut net = Net::playing(3, ROUGH, 54);
+    net.play_until::<Snowdrift>(|net| net.peers[0].to_move() == net.peers[0].my_seats());
+    net.isolate(0);
+    let before = length(&net, 0);
+    // Both logs go on to the same length and further, each with an entry of its own host.
+    net.play_among::<Snowdrift>(&[0], |net| net.peers[0].log().is_some_and(|log| log.len().0 as usize > before));
+    net.run_until(|net| host(net, &[1, 2]).is_some());
+    let second = host(&net, &[1, 2]).expect("a host");
+    net.run_until(|net| net.storage[second].entries.len() > before);
+    // While the third is away, these two are the only quorum that there can be.
+    (0..3).for_each(|at| net.crash(at));
+    [0, second].into_iter().for_each(|at| net.reopen(at, 0));
+    net.join(0, second);
+    net.run_until(|net| [0, second].iter().all(|at| !net.peers[*at].is_returning()));
+    assert!(net.peers[second].is_host() && !net.peers[0].is_host());
+    net.come_back(3 - second, &[0, second]);
     net.play_out::<Snowdrift>();
     net.assert_one_clean_record();
 }

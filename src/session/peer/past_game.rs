@@ -82,6 +82,7 @@ impl Peer {
             | GameMessage::Body(_)
             | GameMessage::Header(_)
             | GameMessage::Refused { .. }
+            | GameMessage::SeenSoFar(_)
             | GameMessage::ViewChangeVote(..)
             | GameMessage::Receipt(_)
             | GameMessage::Certificate(_)

@@ -1,7 +1,8 @@
 //! A device that comes back replays its stored log, and catches up before it speaks. Layer 7.
 //!
 //! A guest has to hear from the host. A host has to hear from enough devices to be a quorum with it, and first fetches all that any of them has of
-//! the log, so that it never gives an index twice. If the host doesn't answer for long, such a quorum is enough for a guest too.
+//! the log, so that it never gives an index twice. Of two hosts of different terms that recover, each counts the other. If the host doesn't answer
+//! for long, such a quorum is enough for a guest too.
 
 use super::machine::Machine;
 use super::receipts::Receipts;

@@ -2,6 +2,7 @@
 
 use super::machine::Machine;
 use super::state::Replica;
+use super::status::Status;
 use crate::base::ids::LogIndex;
 use crate::session::log::entry::LogEntry;
 use crate::session::room::Room;
@@ -40,15 +41,16 @@ impl<M: Machine> Replica<M> {
         self.repeat_proofs(room, link);
     }
 
-    /// Announces to a device how far this log goes. A recovering host doesn't: its log may not be complete yet.
+    /// Announces to a device how far this log goes. A recovering host says that its log may not be complete yet.
     pub(crate) fn announce_log(&self, room: &mut Room, link: LinkId) {
-        if !self.status().may_announce(room.hosting) {
-            return;
-        }
-        if let Some(last) = self.machine.log().last().cloned() {
+        let Some(last) = self.machine.log().last().cloned() else { return };
+        let status = self.status();
+        if status.may_announce(room.hosting) {
             self.tell(room, link, GameMessage::Seen(last));
+            self.show_receipt(room, link);
+        } else if status == (Status::Recovering { leaves: false }) {
+            self.tell(room, link, GameMessage::SeenSoFar(last));
         }
-        self.show_receipt(room, link);
     }
 
     /// Sends the entry that began the present term, if its index is at least `next`: a device whose log forks off further back than it has asked must

@@ -135,6 +135,14 @@ impl<M: Machine> Replica<M> {
                     return Progress::done(self.on_log_announced(room, place, last));
                 }
             }
+            // Of two hosts that recover, each may be all that is left of the other's quorum.
+            GameMessage::SeenSoFar(header) if room.hosting => {
+                let last = (header.term, header.index);
+                self.compare(room, link, header);
+                if let Some(place) = place {
+                    return Progress::done(self.on_log_announced(room, place, last));
+                }
+            }
             // The two headers are proof enough; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
             GameMessage::Entry(_)
@@ -143,6 +151,7 @@ impl<M: Machine> Replica<M> {
             | GameMessage::Body(_)
             | GameMessage::Header(_)
             | GameMessage::Refused { .. }
+            | GameMessage::SeenSoFar(_)
             | GameMessage::ViewChangeVote(..) => {}
         }
         Progress::Done
