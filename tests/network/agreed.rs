@@ -195,3 +195,14 @@ fn a_player_who_slept_through_the_start_is_let_in_although_hosts_have_changed() 
     assert!(net.events[2].iter().all(|event| !matches!(event, Event::StartRefused(_))));
     net.assert_clean();
 }
+
+#[test]
+fn a_game_that_its_host_keeps_back_from_one_comes_from_the_others() {
+    let mut net = Net::gathered(3, CALM, 433);
+    let there = net.links_between(0, 2);
+    net.hold_back(0, move |_, link, what| there.contains(&link) && what.is_some());
+    net.act(0, Act::Start);
+    net.run_until(|net| net.peers[2].roster().is_some());
+    let game = |at: usize| net.peers[at].log().map(|log| *log.game());
+    assert_eq!(game(2), game(1));
+}

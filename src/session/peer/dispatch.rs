@@ -1,7 +1,9 @@
 //! A message from an open link is handed to the protocol that it belongs to. Layer 7.
 
 use super::device::Peer;
+use crate::base::ids::LogIndex;
 use crate::session::digest::Digest;
+use crate::session::log::entry::LogEntry;
 use crate::session::replica::Progress;
 use crate::session::room::link::LinkId;
 use crate::session::wire::{GameMessage, Message};
@@ -39,7 +41,9 @@ impl Peer {
     /// A message about another game than the one under way.
     fn on_other_game_message(&mut self, link: LinkId, id: Digest, what: GameMessage) {
         match what {
-            GameMessage::LogEntry(first) if self.room.host == Some(link) => self.invited(*first),
+            GameMessage::LogEntry(first) if self.room.host == Some(link) || self.is_begun(&id, &first) => {
+                self.invited(*first);
+            }
             what => {
                 if self.past.as_ref().is_some_and(|past| *past.log.game() == id) {
                     self.on_past_game(link, &what);
@@ -49,5 +53,11 @@ impl Peer {
                 self.tell_lobby(link);
             }
         }
+    }
+
+    /// Whether the host has begun this game, whoever passes its first entry on: the host may keep it back from some.
+    fn is_begun(&self, game: &Digest, first: &LogEntry) -> bool {
+        let host = self.room.host.and_then(|link| self.room.key_at(link));
+        first.header.index == LogIndex::FIRST && host.is_some_and(|host| first.header.verify(host, game).is_ok())
     }
 }

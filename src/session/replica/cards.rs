@@ -171,7 +171,7 @@ impl Replica<Desk> {
 
     /// What time demands. Returns whether this device has come back by it.
     pub(crate) fn tick(&mut self, room: &mut Room) -> bool {
-        let greets = room.hosting && !self.is_returning();
+        let greets = !self.is_returning();
         let back = self.tick_log(room);
         if greets {
             self.greet_again(room);

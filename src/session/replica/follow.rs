@@ -114,7 +114,7 @@ impl<M: Machine> Replica<M> {
         if brings && log.conflict(&header).is_none() {
             if header.term > log.term() {
                 self.begin_fork_search(link, now);
-            } else if header.index >= log.len() {
+            } else if header.term == log.term() && header.index >= log.len() {
                 self.announced.insert(link, header.clone());
             }
         }

@@ -3,7 +3,7 @@
 use super::state::{Recovery, Replica};
 use super::status::Status;
 use crate::session::room::Room;
-use crate::session::room::timers::{BEGIN_MS, FAILED_MS, KEYS_MS};
+use crate::session::room::timers::{BEGIN_MS, FAILED_MS, KEYS_MS, PASS_ON_MS};
 use crate::session::table::desk::Desk;
 use crate::session::table::phase::{Failure, Phase};
 use crate::session::wire::GameMessage;
@@ -38,9 +38,11 @@ impl Replica<Desk> {
             && configuration.is_carried_by(others.filter(|device| self.last_announced.get(device).copied() != mine))
     }
 
-    /// As host: sends the first entry again to devices that have said nothing in the game yet.
+    /// Sends the first entry again to devices that have said nothing in the game yet. Guests do so more rarely, lest the host keep it back from some,
+    /// who would be taken for silent.
     pub(crate) fn greet_again(&mut self, room: &mut Room) {
-        if self.machine.phase() != Phase::KeySetup || room.now.saturating_sub(self.client.greeted_at) < BEGIN_MS {
+        let apart = if room.hosting { BEGIN_MS } else { PASS_ON_MS };
+        if self.machine.phase() != Phase::KeySetup || room.now.saturating_sub(self.client.greeted_at) < apart {
             return;
         }
         self.client.greeted_at = room.now;

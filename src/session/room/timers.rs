@@ -28,6 +28,9 @@ pub(crate) const OVERLOOK_MS: u64 = 8000;
 
 /// How often the host shows the game's first entry to a device that hasn't said anything in it.
 pub(crate) const BEGIN_MS: u64 = 2000;
+/// How often a guest does: before the keys' patience is over, and after most tables have been sealed.
+pub(crate) const PASS_ON_MS: u64 = 6000;
+const _: () = assert!(2 * PASS_ON_MS < KEYS_MS);
 /// After how long without a word from the host a device asks what it has missed.
 pub(crate) const SILENCE_MS: u64 = 3000;
 /// After how long it asks again for entries that it knows to be missing.
