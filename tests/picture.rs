@@ -1,5 +1,7 @@
 //! The Thing's picture lets whatever the rules offer be tapped together, and nothing else. Nothing in the layout tells roles apart.
 
+#[path = "picture/stage.rs"]
+mod stage;
 #[path = "picture/moments.rs"]
 mod moments;
 #[path = "picture/the_things.rs"]
@@ -12,7 +14,7 @@ use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::Doing as _;
-use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::form::{Form as _, decision, tap};
 use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_thing::picture::act::Act;
 use winterover::games::the_thing::picture::draft::Draft;
@@ -23,41 +25,24 @@ use winterover::games::the_thing::rules::offer::Offer;
 use winterover::games::the_thing::rules::phase::{Phase, Why};
 use winterover::games::the_thing::rules::setup::Setup;
 use winterover::games::the_thing::rules::view::View;
-use winterover::session::open::OpenTable;
-use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
 use winterover::table::hand::HandSet;
 use winterover::table::ring::Ring;
 use winterover::table::setup::{Setup as _, Value};
 use winterover::table::tree::{Twig, forest};
 
-type Table = OpenTable<Played<TheThing>>;
+type Table = stage::Table<TheThing>;
 
 /// Plays a random game and shows every view of every awaited seat, with its offers, on the way.
-fn play(
-    seats: u8,
-    seed: u64,
-    change: impl Fn(&mut Setup),
-    mut look: impl FnMut(&Table, Seat, &View, &[Offer]),
-) -> Table {
+fn play(seats: u8, seed: u64, change: impl Fn(&mut Setup), look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
     let mut setup = Setup::new(seats).expect("a number of players that can play");
     change(&mut setup);
-    let mut table = Table::start(setup, seed).expect("the setting can be played");
-    let mut rng = seeded(seed);
-    for _ in 0..3000 {
-        let Some(seat) = table.awaited().iter().next() else { break };
-        let offers = table.table.offers(seat);
-        look(&table, seat, &table.game().view(Viewer::Seat(seat)), &offers);
-        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-        table.play(seat, action).expect("what is offered can be played");
-    }
-    table
+    stage::random_game::<TheThing>(setup, seed, look)
 }
 
 /// The taps that lead to a move: a button, then players, cards and values.
 fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
     let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("an awaited seat is asked something");
-    let open = |wanted: Act| asked.buttons.iter().any(|button| button.act == wanted && button.why.is_none());
     let (act, target, cards, worths): (Act, Option<Seat>, HandSet, Vec<_>) = match *action {
         Move::Steal { target, aces } => (Act::Steal, Some(target), aces, vec![]),
         Move::Test { target, tests } => (Act::Test, Some(target), tests, vec![]),
@@ -70,21 +55,12 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         Move::Commit { cards } => (Act::Commit, None, cards, vec![]),
         Move::Place { cards } => (Act::Place, None, cards, vec![]),
         Move::Join { cards } => (Act::Join, None, cards, vec![]),
-        other => {
-            let at_once =
-                asked.buttons.iter().find(|button| button.act.deed().at_once == Some(other) && button.why.is_none());
-            return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
-        }
+        other => return stage::tapped_at_once::<TheThing>(&asked, other),
     };
-    if !open(act) {
-        return None;
-    }
-    let mut draft = Draft { act: Some(act), ..Draft::default() };
+    let mut draft = stage::tapped_button::<TheThing>(&asked, act)?;
     let choice = decision::<TheThing>(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
-    for place in cards.iter() {
-        draft = tap::<TheThing>(view, offers, &draft, place).expect("a card of a legal move can be tapped");
-    }
+    draft = stage::tapped_cards::<TheThing>(view, offers, draft, cards);
     worths.into_iter().for_each(|worth| draft.tap_worth(worth, choice.wants.worths));
     Some(draft)
 }
@@ -98,12 +74,11 @@ fn everything_offered_can_be_tapped_together() {
             }
         };
         play(4 + (seed % 9) as u8, seed, several, |_, _, view, offers| {
-            let mut moves = Vec::new();
-            offers.iter().for_each(|offer| offer.expand(&mut moves));
-            for action in moves.iter().step_by(1 + moves.len() / 40) {
-                let draft = tapped(view, offers, action).unwrap_or_else(|| panic!("no button for {action:?}"));
-                assert_eq!(draft.action(offers), Some(*action), "{draft:?}");
-            }
+            stage::assert_tapped_together::<TheThing>(
+                offers,
+                |action| tapped(view, offers, action),
+                |draft| draft.action(offers),
+            );
         });
     }
 }
@@ -116,21 +91,8 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
             4 + (seed % 9) as u8,
             seed,
             |_| {},
-            |table, seat, view, offers| {
-                let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
-                for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                    let mut draft = TheThing::begin(button.act, offers);
-                    for _ in 0..6 {
-                        draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
-                        draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
-                        let choice = decision::<TheThing>(view, offers, &draft).expect("asked").choice;
-                        let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
-                        match ready {
-                            Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
-                            None => assert!(choice.is_some_and(|choice| choice.flaw.is_some()), "{draft:?}"),
-                        }
-                    }
-                }
+            |table, _, view, offers| {
+                stage::tap_at_random::<TheThing>(table, view, offers, &mut rng, 5, |draft| draft.action(offers));
             },
         );
     }
@@ -220,10 +182,6 @@ fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
     assert!(named > 100 && queens > 0, "{named} cards, {queens} Queens");
 }
 
-fn layout(asked: &DecisionOf<TheThing>) -> Vec<Act> {
-    asked.buttons.iter().map(|button| button.act).collect()
-}
-
 #[test]
 fn buttons_do_not_depend_on_the_role() {
     let mut roles = BTreeSet::new();
@@ -235,11 +193,11 @@ fn buttons_do_not_depend_on_the_role() {
             |_, seat, view, offers| {
                 let asked = decision::<TheThing>(view, offers, &Draft::default()).expect("asked");
                 let Phase::Drawn { why } = view.phase else { return };
-                if layout(&asked) == [Act::Joker] {
+                if stage::layout(&asked) == [Act::Joker] {
                     return;
                 }
                 let expected: &[Act] = if why == Why::Scavenge { &[Act::Keep] } else { &[Act::Keep, Act::Reject] };
-                assert_eq!(layout(&asked), expected);
+                assert_eq!(stage::layout(&asked), expected);
                 assert!(asked.buttons.iter().all(|button| !button.public), "a closed button tells what was drawn");
                 roles.insert(view.players[seat.index()].alien);
             },
@@ -258,7 +216,7 @@ fn a_choice_taken_for_granted_is_one_of_the_buttons() {
             |_, _, view, offers| {
                 if let Some(act) = TheThing::taken_for_granted(view) {
                     let asked = decision::<TheThing>(view, offers, &TheThing::begin(act, offers)).expect("asked");
-                    assert!(layout(&asked).contains(&act));
+                    assert!(stage::layout(&asked).contains(&act));
                     let closed = asked.buttons.iter().any(|button| button.act == act && button.why.is_some());
                     assert!(asked.choice.is_some() || closed, "{act:?} has nothing to choose");
                 }
@@ -276,9 +234,7 @@ fn the_last_card_an_attack_and_the_helicopter_are_asked_once_more() {
             seed,
             |_| {},
             |_, _, view, offers| {
-                let mut moves = Vec::new();
-                offers.iter().for_each(|offer| offer.expand(&mut moves));
-                for action in &moves {
+                for action in &stage::moves_of(offers) {
                     let everything = |cards: &HandSet| cards.len() == view.hand().len();
                     let wanted = match action {
                         Move::Attack { cards, .. } | Move::Place { cards } | Move::Join { cards }
@@ -327,10 +283,7 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
         |_| {},
         |table, seat, view, _| {
             let drawn = view.scene();
-            for chip in &drawn.chips {
-                let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
-                assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
-            }
+            stage::assert_known_faces(&drawn.chips, seat, |other| &view.players[other.index()].hand[..]);
             // Someone who only watches sees the same table without anybody's secrets.
             let public = table.game().view(Viewer::Public).scene();
             assert!(public.chips.iter().all(|chip| chip.seen.is_empty() && (chip.known.is_none() || chip.exposed)));

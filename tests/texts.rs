@@ -2,6 +2,8 @@
 
 #[path = "texts/parts.rs"]
 mod parts;
+#[path = "texts/sayings.rs"]
+mod sayings;
 #[path = "texts/the_thing.rs"]
 mod the_thing;
 #[path = "texts/the_things.rs"]

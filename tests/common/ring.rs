@@ -306,6 +306,11 @@ impl Ring {
 
     /// A whole game with random moves.
     pub fn play_out<G: Game>(&mut self) {
+        self.play_out_watched::<G>(|_| {});
+    }
+
+    /// The same, watched after every move.
+    pub fn play_out_watched<G: Game>(&mut self, watch: impl Fn(&Ring)) {
         self.settle();
         for _ in 0..2000 {
             if !self.random_move::<G>() {
@@ -313,6 +318,7 @@ impl Ring {
             }
             self.settle();
             self.compare::<G>();
+            watch(self);
         }
         for (at, desk) in self.desks.iter().enumerate() {
             assert!(desk.phase() == Phase::Over || self.deaf.contains(&at), "device {at}: {:?}", desk.phase());

@@ -83,8 +83,13 @@ impl Ring {
 
     /// So many random moves, each with all the work that follows.
     pub fn random_moves(&mut self, count: usize) {
+        self.random_moves_of::<Snowdrift>(count);
+    }
+
+    /// The same in another game.
+    pub fn random_moves_of<G: Game>(&mut self, count: usize) {
         for _ in 0..count {
-            assert!(self.random_move::<Snowdrift>());
+            assert!(self.random_move::<G>());
             self.settle();
         }
     }

@@ -1,16 +1,14 @@
 //! Lines that everybody reads tell what moves, what is a great moment and what counts as evidence. Other lines tell which cards only some have
 //! seen.
 
+use super::stage;
 use std::fmt::Debug;
-use winterover::base::rng::{below, seeded};
 use winterover::games::kit::evidence::{Tally, tallies};
 use winterover::games::kit::motion::{Beat, Moving};
 use winterover::games::stay_away::rules::StayAway;
 use winterover::games::the_thing::rules::TheThing;
 use winterover::games::the_things::rules::TheThings;
-use winterover::session::open::OpenTable;
-use winterover::table::erase::Played;
-use winterover::table::game::{Game, Offer as _, Viewer};
+use winterover::table::game::{Game, Viewer};
 use winterover::table::setup::Setup as _;
 
 /// How many lines of random games have a flight, a beat, evidence, and a beat that tells of a look whose sight is told to some.
@@ -18,14 +16,7 @@ fn counted<G: Game<Line: Moving + Debug>>(seats: u8) -> [usize; 4] {
     let mut found = [0; 4];
     for seed in 0..30 {
         let setup = G::Setup::new(seats).expect("a number of players that can play");
-        let mut table = OpenTable::<Played<G>>::start(setup, seed).expect("the setting can be played");
-        let mut rng = seeded(seed);
-        for _ in 0..600 {
-            let Some(seat) = table.awaited().iter().next() else { break };
-            let offers = table.table.offers(seat);
-            let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-            table.play(seat, action).expect("what is offered can be played");
-        }
+        let table = stage::random_moves::<G>(setup, seed, 600, |_, _, _| {});
         let log = &table.table.log;
         let seen = |line: &G::Line| match line.beat() {
             Some(Beat::Look { by, of, cards, seen }) => Some((by, of, cards, seen)),

@@ -1,11 +1,11 @@
 //! Stay Away!'s picture lets whatever the rules offer be tapped together, and nothing else. Nothing in the layout tells roles apart.
 
+use super::stage;
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
-use winterover::games::kit::form::Doing as _;
-use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::form::{Form as _, decision, tap};
 use winterover::games::kit::scene::EdgeKind;
 use winterover::games::kit::scene::Scenic as _;
 use winterover::games::stay_away::picture::act::Act;
@@ -17,16 +17,14 @@ use winterover::games::stay_away::rules::outcome::Role;
 use winterover::games::stay_away::rules::phase::Phase;
 use winterover::games::stay_away::rules::setup::Setup;
 use winterover::games::stay_away::rules::view::View;
-use winterover::session::open::OpenTable;
-use winterover::table::erase::Played;
-use winterover::table::game::{Game, Offer as _, Viewer};
+use winterover::table::game::{Game, Viewer};
 use winterover::table::hand::HandSet;
 use winterover::table::setup::{Setup as _, Value};
 
-type Table = OpenTable<Played<StayAway>>;
+type Table = stage::Table<StayAway>;
 
 /// Plays a random game and shows every view of every awaited seat, with its offers, on the way.
-fn play(seed: u64, mut look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
+fn play(seed: u64, look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
     let mut setup = Setup::new(4 + (seed % 9) as u8).expect("a number of players that can play");
     setup.set("maxTurns", Value::Number(60)).expect("a switch of the game");
     for (flag, every) in [("revengeMode", 3), ("openDeath", 4), ("neighbourOnly", 5), ("autoDeclare", 6)] {
@@ -34,16 +32,7 @@ fn play(seed: u64, mut look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table
     }
     let forbid = Value::word(if seed % 4 == 2 { "forbid" } else { "penalty" }).expect("a word");
     setup.set("thingFlamethrower", forbid).expect("a switch of the game");
-    let mut table = Table::start(setup, seed).expect("the setting can be played");
-    let mut rng = seeded(seed);
-    for _ in 0..3000 {
-        let Some(seat) = table.awaited().iter().next() else { break };
-        let offers = table.table.offers(seat);
-        look(&table, seat, &table.game().view(Viewer::Seat(seat)), &offers);
-        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-        table.play(seat, action).expect("what is offered can be played");
-    }
-    table
+    stage::random_game::<StayAway>(setup, seed, look)
 }
 
 /// The taps that lead to a move: a button, then cards and players.
@@ -65,19 +54,10 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         Move::Forget { cards } => (Act::Forget, None, cards, None),
         Move::ShowInfected { place } => (Act::ShowInfected, None, HandSet::of(place), None),
         Move::Last { infected: Some(seat) } => (Act::Last, Some(seat), none, None),
-        other => {
-            let at_once =
-                asked.buttons.iter().find(|button| button.act.deed().at_once == Some(other) && button.why.is_none());
-            return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
-        }
+        other => return stage::tapped_at_once::<StayAway>(&asked, other),
     };
-    if !asked.buttons.iter().any(|button| button.act == act && button.why.is_none()) {
-        return None;
-    }
-    let mut draft = Draft { act: Some(act), ..Draft::default() };
-    for place in cards.iter() {
-        draft = tap::<StayAway>(view, offers, &draft, place).expect("a card of a legal move can be tapped");
-    }
+    let begun = stage::tapped_button::<StayAway>(&asked, act)?;
+    let mut draft = stage::tapped_cards::<StayAway>(view, offers, begun, cards);
     let choice = decision::<StayAway>(view, offers, &draft)?.choice?;
     assert!(target.is_none_or(|seat| choice.targets.contains(seat)), "{target:?} isn't among {choice:?}");
     target.into_iter().for_each(|seat| draft.tap_target(seat));
@@ -89,39 +69,23 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
 fn everything_offered_can_be_tapped_together() {
     for seed in 0..54 {
         play(seed, |_, _, view, offers| {
-            let mut moves = Vec::new();
-            offers.iter().for_each(|offer| offer.expand(&mut moves));
-            for action in moves.iter().step_by(1 + moves.len() / 40) {
-                let draft = tapped(view, offers, action).unwrap_or_else(|| panic!("no button for {action:?}"));
-                assert_eq!(draft.action(offers), Some(*action), "{draft:?}");
-            }
+            stage::assert_tapped_together::<StayAway>(
+                offers,
+                |action| tapped(view, offers, action),
+                |draft| draft.action(offers),
+            );
         });
     }
 }
 
 #[test]
 fn what_is_ready_is_legal_and_what_is_not_says_why() {
-    let mut reasons = BTreeSet::new();
+    let mut reasons: BTreeSet<&str> = BTreeSet::new();
     for seed in 100..154 {
         let mut rng = seeded(seed);
-        play(seed, |table, seat, view, offers| {
-            let asked = decision::<StayAway>(view, offers, &Draft::default()).expect("asked");
-            for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = StayAway::begin(button.act, offers);
-                for _ in 0..6 {
-                    draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 3));
-                    draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
-                    let choice = decision::<StayAway>(view, offers, &draft).expect("asked").choice;
-                    let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
-                    match ready {
-                        Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
-                        None => {
-                            let flaw = choice.and_then(|choice| choice.flaw);
-                            reasons.insert(flaw.unwrap_or_else(|| panic!("no reason: {draft:?}")).key);
-                        }
-                    }
-                }
-            }
+        play(seed, |table, _, view, offers| {
+            let made = |draft: &Draft| draft.action(offers);
+            reasons.extend(stage::tap_at_random::<StayAway>(table, view, offers, &mut rng, 3, made));
         });
     }
     let wanted = [
@@ -160,8 +124,7 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
         let mut rng = seeded(seed);
         play(seed, |_, _, view, offers| {
             let asked = decision::<StayAway>(view, offers, &Draft::default()).expect("asked");
-            let mut moves = Vec::new();
-            offers.iter().for_each(|offer| offer.expand(&mut moves));
+            let moves = stage::moves_of(offers);
             for act in asked.buttons.iter().map(|button| button.act) {
                 let mut draft = StayAway::begin(act, offers);
                 for _ in 0..4 {
@@ -176,10 +139,6 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
             }
         });
     }
-}
-
-fn layout(asked: &DecisionOf<StayAway>) -> Vec<Act> {
-    asked.buttons.iter().map(|button| button.act).collect()
 }
 
 #[test]
@@ -201,7 +160,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
                     format!("{phase:?} {}", view.setup.open_death).split(['{', '(']).next().unwrap_or("").to_owned()
                 }
             };
-            let drawn = format!("{:?} {:?} {flaw:?}", layout(&asked), choice.map(|choice| choice.most_cards));
+            let drawn = format!("{:?} {:?} {flaw:?}", stage::layout(&asked), choice.map(|choice| choice.most_cards));
             seen.entry(kind).or_default().insert((drawn, view.players[seat.index()].role));
         });
     }
@@ -242,9 +201,8 @@ fn dangerous_moves_are_asked_once_more() {
     let mut asked = BTreeSet::new();
     for seed in 400..430 {
         play(seed, |table, _, view, offers| {
-            let mut moves = Vec::new();
-            let calls = Seat::all(view.setup.seats).flat_map(|seat| table.table.calls(seat));
-            offers.iter().cloned().chain(calls).for_each(|offer| offer.expand(&mut moves));
+            let calls: Vec<Offer> = Seat::all(view.setup.seats).flat_map(|seat| table.table.calls(seat)).collect();
+            let moves = [offers, &calls[..]].map(stage::moves_of).concat();
             asked.extend(moves.iter().filter_map(|action| StayAway::doubt(view, action)));
         });
     }
@@ -289,10 +247,7 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
 fn a_scene_shows_no_face_the_viewer_was_not_shown() {
     play(7, |table, seat, view, _| {
         let drawn = view.scene();
-        for chip in &drawn.chips {
-            let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
-            assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
-        }
+        stage::assert_known_faces(&drawn.chips, seat, |other| &view.players[other.index()].hand[..]);
         // Someone who only watches sees the same table without anybody's secrets.
         let public = table.game().view(Viewer::Public).scene();
         let told = |seat: Seat| view.players[seat.index()].role.is_some();

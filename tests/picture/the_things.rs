@@ -1,11 +1,12 @@
 //! The Things' picture lets whatever the rules offer be tapped together, and nothing else. Nothing in the layout tells roles apart.
 
+use super::stage;
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::Doing as _;
-use winterover::games::kit::form::{DecisionOf, Form as _, decision, tap};
+use winterover::games::kit::form::{Form as _, decision, tap};
 use winterover::games::kit::scene::Scenic as _;
 use winterover::games::the_things::picture::act::Act;
 use winterover::games::the_things::picture::declare::{CALLS, closed, declare};
@@ -20,7 +21,6 @@ use winterover::games::the_things::rules::phase::{Phase, Side};
 use winterover::games::the_things::rules::ranks::Ranks;
 use winterover::games::the_things::rules::setup::Setup;
 use winterover::games::the_things::rules::view::{Batch, Fight, Flank, Talk, View};
-use winterover::session::open::OpenTable;
 use winterover::table::card::CardId;
 use winterover::table::erase::Played;
 use winterover::table::game::{Game, Offer as _, Viewer};
@@ -28,25 +28,16 @@ use winterover::table::hand::{HandSet, Seen};
 use winterover::table::setup::{Setup as _, Value};
 use winterover::ui::words::{Lang, Words};
 
-type Table = OpenTable<Played<TheThings>>;
+type Table = stage::Table<TheThings>;
 
 /// Plays a random game and shows every view of every awaited seat, with its offers, on the way.
-fn play(seats: u8, seed: u64, flags: &[&str], mut look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
+fn play(seats: u8, seed: u64, flags: &[&str], look: impl FnMut(&Table, Seat, &View, &[Offer])) -> Table {
     let mut setup = Setup::new(seats).expect("a number of players that can play");
     setup.set("maxRounds", Value::Number(6)).expect("a switch of the game");
     for flag in flags {
         setup.set(flag, Value::Flag(true)).expect("a switch of the game");
     }
-    let mut table = Table::start(setup, seed).expect("the setting can be played");
-    let mut rng = seeded(seed);
-    for _ in 0..3000 {
-        let Some(seat) = table.awaited().iter().next() else { break };
-        let offers = table.table.offers(seat);
-        look(&table, seat, &table.game().view(Viewer::Seat(seat)), &offers);
-        let action = offers[below(&mut rng, offers.len())].pick(&mut rng);
-        table.play(seat, action).expect("what is offered can be played");
-    }
-    table
+    stage::random_game::<TheThings>(setup, seed, look)
 }
 
 const VARIANTS: [&[&str]; 4] =
@@ -70,21 +61,12 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         Move::Attack { target, cards } => (Act::Attack, Some(target), cards, None, None),
         Move::Play { cards } => (Act::Play, None, cards, None, None),
         Move::Account { parent: Some(parent) } => (Act::Account, Some(parent), HandSet::NONE, None, None),
-        other => {
-            let at_once =
-                asked.buttons.iter().find(|button| button.act.deed().at_once == Some(other) && button.why.is_none());
-            return at_once.map(|button| Draft { act: Some(button.act), ..Draft::default() });
-        }
+        other => return stage::tapped_at_once::<TheThings>(&asked, other),
     };
-    if !asked.buttons.iter().any(|button| button.act == act && button.why.is_none()) {
-        return None;
-    }
-    let mut draft = Draft { act: Some(act), ..Draft::default() };
+    let mut draft = stage::tapped_button::<TheThings>(&asked, act)?;
     let choice = decision::<TheThings>(view, offers, &draft)?.choice?;
     target.into_iter().for_each(|seat| draft.tap_target(seat));
-    for place in cards.iter() {
-        draft = tap::<TheThings>(view, offers, &draft, place).expect("a card of a legal move can be tapped");
-    }
+    draft = stage::tapped_cards::<TheThings>(view, offers, draft, cards);
     wanted.into_iter().for_each(|rank| draft.tap_wanted(rank));
     called.into_iter().filter(|_| choice.wants.called.is_some()).for_each(|at| draft.tap_called(at));
     Some(draft)
@@ -95,12 +77,11 @@ fn everything_offered_can_be_tapped_together() {
     for seed in 0..48 {
         let (seats, flags) = variant(seed);
         play(seats, seed, flags, |_, _, view, offers| {
-            let mut moves = Vec::new();
-            offers.iter().for_each(|offer| offer.expand(&mut moves));
-            for action in moves.iter().step_by(1 + moves.len() / 40) {
-                let draft = tapped(view, offers, action).unwrap_or_else(|| panic!("no button for {action:?}"));
-                assert_eq!(draft.action(offers), Some(*action), "{draft:?}");
-            }
+            stage::assert_tapped_together::<TheThings>(
+                offers,
+                |action| tapped(view, offers, action),
+                |draft| draft.action(offers),
+            );
         });
     }
 }
@@ -110,21 +91,8 @@ fn what_is_ready_is_legal_and_what_is_not_says_why() {
     for seed in 100..132 {
         let (seats, flags) = variant(seed);
         let mut rng = seeded(seed);
-        play(seats, seed, flags, |table, seat, view, offers| {
-            let asked = decision::<TheThings>(view, offers, &Draft::default()).expect("asked");
-            for button in asked.buttons.iter().filter(|button| button.why.is_none()) {
-                let mut draft = TheThings::begin(button.act, offers);
-                for _ in 0..6 {
-                    draft.tap_card(below(&mut rng, view.hand().len().max(1)) as u8, 1 + below(&mut rng, 5));
-                    draft.tap_target(Seat(below(&mut rng, view.setup.seats.into()) as u8));
-                    let choice = decision::<TheThings>(view, offers, &draft).expect("asked").choice;
-                    let ready = choice.as_ref().map_or_else(|| draft.action(offers), |choice| choice.ready);
-                    match ready {
-                        Some(action) => assert_eq!(table.game().check(seat, &action), Ok(())),
-                        None => assert!(choice.is_some_and(|choice| choice.flaw.is_some()), "{draft:?}"),
-                    }
-                }
-            }
+        play(seats, seed, flags, |table, _, view, offers| {
+            stage::tap_at_random::<TheThings>(table, view, offers, &mut rng, 5, |draft| draft.action(offers));
         });
     }
 }
@@ -184,10 +152,6 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
     assert!(named > 0, "a tap names which of the ranks called is given");
 }
 
-fn layout(asked: &DecisionOf<TheThings>) -> Vec<Act> {
-    asked.buttons.iter().map(|button| button.act).collect()
-}
-
 #[test]
 fn what_a_covered_page_shows_depends_on_the_phase_alone() {
     // By phase: buttons, how many cards can be tapped, whether anything closed is said aloud. Things and Humans must agree.
@@ -214,7 +178,7 @@ fn what_a_covered_page_shows_depends_on_the_phase_alone() {
                 Phase::Victim => ("victim".to_owned(), usize::from(draft.target.is_some())),
                 _ => ("action".to_owned(), 0),
             };
-            let drawn = format!("{:?} {most:?} {flaw:?}", layout(&asked));
+            let drawn = format!("{:?} {most:?} {flaw:?}", stage::layout(&asked));
             seen.entry(format!("{kind} {}", offered.min(2)))
                 .or_default()
                 .insert((drawn, view.players[seat.index()].thing));
@@ -309,10 +273,7 @@ fn an_attack_is_drawn_as_the_rules_compare_it() {
 fn a_scene_shows_no_face_the_viewer_was_not_shown() {
     play(6, 7, &[], |table, seat, view, _| {
         let drawn = view.scene();
-        for chip in &drawn.chips {
-            let known = view.players[chip.seat.index()].hand.iter().filter(|seen| seen.face.is_some()).count();
-            assert_eq!(chip.seen.len(), if chip.seat == seat { 0 } else { known });
-        }
+        stage::assert_known_faces(&drawn.chips, seat, |other| &view.players[other.index()].hand[..]);
         // Someone who only watches sees the same table without anybody's secrets.
         let public = table.game().view(Viewer::Public).scene();
         assert!(public.chips.iter().all(|chip| chip.known.is_none() || chip.exposed));

@@ -39,13 +39,6 @@ fn sight(ring: &Ring, at: usize, viewer: Viewer) -> String {
     sight_of::<Thaw>(ring.desks[at].table(), viewer).expect("this game")
 }
 
-fn random_moves(ring: &mut Ring, count: usize) {
-    for _ in 0..count {
-        assert!(ring.random_move::<Thaw>());
-        ring.settle();
-    }
-}
-
 /// The seat whose turn it is makes this move.
 fn act(ring: &mut Ring, action: &Act) {
     let seat = ring.desks[0].to_choose().iter().next().expect("somebody's turn");
@@ -63,13 +56,8 @@ fn assert_back_alone(ring: &Ring) {
 }
 
 /// The rest of the game; nothing is wrong with it, and each device knew the true backs and no face but its own.
-fn play_to_a_clean_end(ring: &mut Ring) {
-    ring.settle();
-    while ring.random_move::<Thaw>() {
-        ring.settle();
-        ring.compare::<Thaw>();
-        assert_back_alone(ring);
-    }
+fn finish_with_true_backs(ring: &mut Ring) {
+    ring.play_out_watched::<Thaw>(assert_back_alone);
     ring.assert_clean();
     let report = ring.audited(0);
     let truth = &played::<Thaw>(report.table.as_ref()).game;
@@ -111,7 +99,7 @@ fn an_open_table_shows_backs_alone() {
 #[test]
 fn whole_games_end_in_a_clean_audit() {
     for devices in [2, 3, 4, 6] {
-        play_to_a_clean_end(&mut table(devices, 700 + u64::from(devices)));
+        finish_with_true_backs(&mut table(devices, 700 + u64::from(devices)));
     }
 }
 
@@ -121,7 +109,7 @@ fn one_device_may_sleep_through_the_game() {
         let mut ring = table(4, 710);
         ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
         ring.sleep(asleep);
-        play_to_a_clean_end(&mut ring);
+        finish_with_true_backs(&mut ring);
     }
 }
 
@@ -140,13 +128,13 @@ fn devices_leave_and_come_and_the_backs_stay_on_their_cards() {
     for (heir, seed) in [(None, 720), (Some(person(0)), 721)] {
         let mut ring = table(4, seed);
         ring.settle();
-        random_moves(&mut ring, 2);
+        ring.random_moves_of::<Thaw>(2);
         let public = sight(&ring, 0, Viewer::Public);
         let comer = ring.enter(7);
         assert_entrance_fits(&ring);
         assert_eq!(sight(&ring, 0, Viewer::Public), public);
         assert_eq!(sight(&ring, comer, Viewer::Public), public);
-        random_moves(&mut ring, 2);
+        ring.random_moves_of::<Thaw>(2);
         let known = sight(&ring, 1, seat(1));
         match heir {
             None => ring.leave(1),
@@ -155,11 +143,11 @@ fn devices_leave_and_come_and_the_backs_stay_on_their_cards() {
                 assert_eq!(sight(&ring, 0, seat(1)), known);
             }
         }
-        random_moves(&mut ring, 3);
+        ring.random_moves_of::<Thaw>(3);
         let known = sight(&ring, 3, seat(3));
         ring.replace(3, person(comer));
         assert_eq!(sight(&ring, comer, seat(3)), known);
-        play_to_a_clean_end(&mut ring);
+        finish_with_true_backs(&mut ring);
     }
 }
 
@@ -282,5 +270,5 @@ fn who_is_to_read_a_card_still_gives_its_share_of_the_next_back() {
         assert_eq!(shares.points.len(), if at == turn.index() { 1 } else { 2 });
         ring.say(&said).expect("an honest entry");
     }
-    play_to_a_clean_end(&mut ring);
+    finish_with_true_backs(&mut ring);
 }

@@ -1,7 +1,8 @@
 //! Every line, refusal, ending, card, button and switch of Stay Away! has its words.
 
-use super::{assert_addressed, everything, follows_switches, said_with, with_speech};
-use winterover::base::ids::{Seat, SeatSet};
+use super::sayings::{A, B, assert_follows, assert_labelled, assert_says, assert_switches_explained, assert_whole};
+use super::{assert_addressed, everything, follows_switches, with_speech};
+use winterover::base::ids::SeatSet;
 use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::scene::Standing;
@@ -19,8 +20,6 @@ use winterover::table::setup::{Setup as _, Value};
 use winterover::table::tree::Twig;
 use winterover::ui::words::Lang;
 
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
 const ROLES: [Role; 3] = [Role::Human, Role::Infected, Role::Thing];
 
 fn endings() -> [Ending; 9] {
@@ -114,14 +113,8 @@ fn lines() -> Vec<Line> {
 
 #[test]
 fn every_line_of_the_log_and_every_ending_has_its_words() {
-    for lang in Lang::ALL {
-        with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
-            for said in told.iter().map(|said| speech.of(said)) {
-                assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
-            }
-        });
-    }
+    let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
+    assert_whole(&told, 5);
 }
 
 #[test]
@@ -133,10 +126,7 @@ fn whoever_reads_the_log_is_addressed_in_it() {
 fn cards_are_told_by_their_names() {
     let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
     let shown = Line::Shows { seat: A, faces }.told().said;
-    with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&shown), "Ann shows: Axe, No Thanks!."));
-    with_speech(&everything(Lang::Ru), |speech| {
-        assert_eq!(speech.of(&shown), "Ann показывает: «Топор», «Нет уж, спасибо!».");
-    });
+    assert_says(&shown, "Ann shows: Axe, No Thanks!.", "Ann показывает: «Топор», «Нет уж, спасибо!».");
 }
 
 #[test]
@@ -158,11 +148,7 @@ fn every_refusal_has_its_words() {
         Refusal::Untrue,
         Refusal::NotTheThing,
     ];
-    for lang in Lang::ALL {
-        with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
-        });
-    }
+    assert_whole(&all.map(|why| why.said()), 5);
 }
 
 #[test]
@@ -190,7 +176,6 @@ fn every_role_has_its_words() {
 
 #[test]
 fn every_button_has_a_label_and_an_explanation() {
-    let words = everything(Lang::En);
     let mut acts = vec![
         Act::Play,
         Act::Discard,
@@ -213,13 +198,7 @@ fn every_button_has_a_label_and_an_explanation() {
     ];
     acts.extend([true, false].iter().flat_map(|yes| [Act::Side(*yes), Act::Caught(*yes), Act::Tally(*yes)]));
     acts.extend(ROLES.map(|role| Act::Am(Some(role))));
-    let mut keys: Vec<&str> = acts.iter().map(|act| act.deed().key).collect();
-    for key in &keys {
-        assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
-    }
-    keys.sort_unstable();
-    keys.dedup();
-    assert_eq!(keys.len(), acts.len(), "two buttons share a label");
+    assert_labelled(acts.iter().map(|act| act.deed().key).collect());
 }
 
 #[test]
@@ -227,11 +206,7 @@ fn every_switch_has_its_words() {
     let words = everything(Lang::Ru);
     let mut setup = Setup::new(7).expect("seats in range");
     setup.set("customDeck", Value::Flag(true)).expect("a switch of the game");
-    for switch in setup.switches() {
-        for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
-            assert!(words.has(&key), "{key}");
-        }
-    }
+    assert_switches_explained(&words, &setup);
     assert!(words.has("stay-away-name") && words.has("stay-away-line"));
 }
 
@@ -274,14 +249,8 @@ fn rules_and_cards_say_what_the_switches_make_of_them() {
         ("away-rules-end-text", "winnerExceptions", OFF, "all living infected win", "все живые заражённые."),
         ("away-rules-end-text", "maxTurns", Value::Number(99), "after 99 turns", "99 ходов"),
     ];
-    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
-        for (key, switch, value, en, ru) in cases {
-            let said = said_with::<Setup>(&words, key, 5, switch, value).to_lowercase();
-            let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-            let wanted = if lang == Lang::En { en } else { ru };
-            assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
-        }
-    }
+    let cases = cases.map(|(key, switch, value, en, ru)| (key, switch, [(value, en, ru)]));
+    assert_follows::<Setup>(5, &cases);
 }
 
 #[test]
@@ -292,7 +261,6 @@ fn the_tree_says_where_everybody_comes_from() {
         (from(Some(B), 3), "By Bob, turn 3", "От игрока Bob, ход 3"),
     ];
     for (said, en, ru) in &cases {
-        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(said), *en));
-        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(said), *ru));
+        assert_says(said, en, ru);
     }
 }

@@ -1,7 +1,8 @@
 //! Every line, refusal, card, button, switch and warning of The Thing has its words.
 
-use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
-use winterover::base::ids::{Seat, SeatSet};
+use super::sayings::{A, B, assert_follows, assert_labelled, assert_says, assert_switches_explained, assert_whole};
+use super::{asked_with, assert_addressed, everything, follows_switches, with_speech};
+use winterover::base::ids::SeatSet;
 use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::the_thing::panel::speech;
@@ -22,9 +23,6 @@ use winterover::table::card::Face;
 use winterover::table::said::Said;
 use winterover::table::setup::{Setup as _, Value};
 use winterover::ui::words::Lang;
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
 
 /// Every kind of line there is; the compiler asks for new ones in `Line::told`.
 fn lines() -> Vec<Line> {
@@ -97,17 +95,9 @@ fn lines() -> Vec<Line> {
 
 #[test]
 fn every_line_of_the_log_has_its_words() {
-    for lang in Lang::ALL {
-        let words = everything(lang);
-        with_speech(&words, |speech| {
-            for line in lines() {
-                let said = speech.of(&line.told().said);
-                assert!(said.len() > 4 && !said.contains(['{', '$']), "{line:?}: {said}");
-                assert!(!said.contains("  "), "{line:?}: {said}");
-            }
-            assert!(!speech.of(&Said::plain(over(Ending::Voted))).is_empty());
-        });
-    }
+    let ending = Said::plain(over(Ending::Voted));
+    let told = lines().iter().map(|line| line.told().said).chain([ending]).collect::<Vec<_>>();
+    assert_whole(&told, 5);
 }
 
 #[test]
@@ -140,11 +130,7 @@ fn every_refusal_has_its_words() {
         Refusal::Untrue,
         Refusal::MustPlace,
     ];
-    for lang in Lang::ALL {
-        with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
-        });
-    }
+    assert_whole(&all.map(|why| why.said()), 5);
 }
 
 #[test]
@@ -175,7 +161,6 @@ fn russian_cards_are_russian() {
 
 #[test]
 fn every_button_has_a_label_and_an_explanation() {
-    let words = everything(Lang::En);
     let acts = [
         Act::Keep,
         Act::Reject,
@@ -204,25 +189,15 @@ fn every_button_has_a_label_and_an_explanation() {
         Act::Vote(true),
         Act::Vote(false),
     ];
-    let mut keys: Vec<&str> = acts.iter().map(|act| act.deed().key).collect();
-    for key in &keys {
-        assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
-    }
-    keys.sort_unstable();
-    keys.dedup();
-    assert_eq!(keys.len(), acts.len(), "two buttons share a label");
+    assert_labelled(acts.iter().map(|act| act.deed().key).collect());
 }
 
 #[test]
 fn every_switch_and_warning_has_its_words() {
     let words = everything(Lang::Ru);
     for seats in 4..=12 {
-        let mut setup = winterover::games::the_thing::rules::setup::Setup::new(seats).expect("seats in range");
-        for switch in setup.switches() {
-            for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
-                assert!(words.has(&key), "{key}");
-            }
-        }
+        let mut setup = Setup::new(seats).expect("seats in range");
+        assert_switches_explained(&words, &setup);
         setup.queens = seats - 1;
         setup.warnings().iter().for_each(|key| assert!(words.has(&format!("warning-{key}")), "{key}"));
     }
@@ -321,16 +296,7 @@ fn the_rules_say_what_the_switches_make_of_them() {
             [(Value::Number(17), "after round 17", "после круга 17"), (Value::Number(0), "no limit", "не ограничено")],
         ),
     ];
-    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
-        for (key, switch, sayings) in cases {
-            for (value, en, ru) in sayings {
-                let said = said_with::<Setup>(&words, key, 6, switch, value).to_lowercase();
-                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-                let wanted = if lang == Lang::En { en } else { ru };
-                assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
-            }
-        }
-    }
+    assert_follows::<Setup>(6, &cases);
 }
 
 #[test]
@@ -354,8 +320,7 @@ fn a_tester_is_told_whether_lies_are_allowed() {
     for (truthful, en, ru) in cases {
         let silent = Offer::Just(Move::Announce { report: Report::Nothing });
         let ask = asked_with::<TheThing>("truthfulTests", Value::Flag(truthful), silent, announce);
-        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&ask), en));
-        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(&ask), ru));
+        assert_says(&ask, en, ru);
     }
 }
 

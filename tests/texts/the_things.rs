@@ -1,7 +1,8 @@
 //! Every line, refusal, ending, card, rank, button and switch of The Things has its words.
 
-use super::{asked_with, assert_addressed, everything, follows_switches, said_with, with_speech};
-use winterover::base::ids::{Seat, SeatSet};
+use super::sayings::{A, B, assert_follows, assert_labelled, assert_says, assert_switches_explained, assert_whole};
+use super::{asked_with, assert_addressed, everything, follows_switches, with_speech};
+use winterover::base::ids::SeatSet;
 use winterover::games::kit::end::Revealing as _;
 use winterover::games::kit::form::Doing as _;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
@@ -23,9 +24,6 @@ use winterover::table::card::Face;
 use winterover::table::setup::{Setup as _, Value};
 use winterover::table::tree::Twig;
 use winterover::ui::words::Lang;
-
-const A: Seat = Seat(0);
-const B: Seat = Seat(1);
 
 fn endings() -> [Ending; 7] {
     [
@@ -103,14 +101,8 @@ fn lines() -> Vec<Line> {
 
 #[test]
 fn every_line_of_the_log_and_every_ending_has_its_words() {
-    for lang in Lang::ALL {
-        with_speech(&everything(lang), |speech| {
-            let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
-            for said in told.iter().map(|said| speech.of(said)) {
-                assert!(said.len() > 4 && !said.contains(['{', '$']) && !said.contains("  "), "{said}");
-            }
-        });
-    }
+    let told = lines().iter().map(|line| line.told().said).chain(endings().map(over)).collect::<Vec<_>>();
+    assert_whole(&told, 5);
 }
 
 #[test]
@@ -141,11 +133,7 @@ fn every_refusal_has_its_words() {
         Refusal::NotThing,
         Refusal::Declared,
     ];
-    for lang in Lang::ALL {
-        with_speech(&everything(lang), |speech| {
-            all.iter().for_each(|why| assert!(!speech.of(&(*why).said()).contains(['{', '$']), "{why:?}"));
-        });
-    }
+    assert_whole(&all.map(|why| why.said()), 5);
 }
 
 #[test]
@@ -167,16 +155,12 @@ fn every_card_and_rank_has_its_name() {
 #[test]
 fn several_ranks_are_called_one_after_another() {
     let called = Line::Converses { seat: A, ranks: Ranks::new([8, 12]).expect("two ranks"), wanted: Some(1) };
-    let heard = |lang, wanted: &str| {
-        with_speech(&everything(lang), |speech| assert_eq!(speech.of(&called.told().said), wanted));
-    };
-    heard(Lang::En, "Ann calls: an 8, a Queen. Wanted: an Ace.");
-    heard(Lang::Ru, "Ann называет: 8, дама. Желает: туз.");
+    let (en, ru) = ("Ann calls: an 8, a Queen. Wanted: an Ace.", "Ann называет: 8, дама. Желает: туз.");
+    assert_says(&called.told().said, en, ru);
 }
 
 #[test]
 fn every_button_has_a_label_and_an_explanation() {
-    let words = everything(Lang::En);
     let acts = [
         Act::Search,
         Act::Converse,
@@ -199,24 +183,14 @@ fn every_button_has_a_label_and_an_explanation() {
         Act::Vouch(true),
         Act::Vouch(false),
     ];
-    let mut keys: Vec<&str> = acts.iter().map(|act| act.deed().key).collect();
-    for key in &keys {
-        assert!(words.has(key) && words.has(&format!("{key}-help")), "{key}");
-    }
-    keys.sort_unstable();
-    keys.dedup();
-    assert_eq!(keys.len(), acts.len(), "two buttons share a label");
+    assert_labelled(acts.iter().map(|act| act.deed().key).collect());
 }
 
 #[test]
 fn every_switch_has_its_words() {
     let words = everything(Lang::Ru);
     let setup = Setup::new(7).expect("seats in range");
-    for switch in setup.switches() {
-        for key in [format!("switch-{}", switch.key), format!("switch-{}-help", switch.key)] {
-            assert!(words.has(&key), "{key}");
-        }
-    }
+    assert_switches_explained(&words, &setup);
     assert!(words.has("the-things-name") && words.has("the-things-line"));
 }
 
@@ -238,7 +212,10 @@ fn the_rules_are_whole_whatever_the_switches() {
 fn the_rules_say_what_the_switches_make_of_them() {
     const ON: Value = Value::Flag(true);
     const OFF: Value = Value::Flag(false);
-    let (must, may) = (("have to take up one", "одно из них придётся"), ("may take up one", "одно из них можно"));
+    let taking = [(OFF, "have to take up one", "одно из них придётся"), (ON, "may take up one", "одно из них можно")];
+    let taken = [(OFF, "has to be taken up", "придётся принять"), (ON, "may be taken up", "можно принять")];
+    let accepted =
+        [(OFF, "one of the offers.", "одно из предложений."), (ON, "offers, or none.", "предложений или ни одного.")];
     let cases = [
         (
             "things-rules-cards-text",
@@ -250,13 +227,13 @@ fn the_rules_say_what_the_switches_make_of_them() {
             "twoDeckAlways",
             [(OFF, "use one ordinary", "одной обычной"), (ON, "two ordinary decks are", "играют двумя")],
         ),
-        ("things-rules-converse-text", "haggle", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        ("things-rules-converse-text", "haggle", taking),
         (
             "things-rules-converse-text",
             "haggle",
             [(OFF, "choose a card", "выберите карту"), (ON, "one or more cards", "одну или несколько карт")],
         ),
-        ("things-rules-converse-text", "voluntaryAccept", [(OFF, must.0, must.1), (ON, may.0, may.1)]),
+        ("things-rules-converse-text", "voluntaryAccept", taking),
         (
             "things-rules-test-text",
             "publicBloodTest",
@@ -311,32 +288,10 @@ fn the_rules_say_what_the_switches_make_of_them() {
                 (ON, "one or more ranks", "одно или несколько достоинств"),
             ],
         ),
-        (
-            "things-now-offer-text",
-            "haggle",
-            [(OFF, "has to be taken up", "придётся принять"), (ON, "may be taken up", "можно принять")],
-        ),
-        (
-            "things-now-offer-text",
-            "voluntaryAccept",
-            [(OFF, "has to be taken up", "придётся принять"), (ON, "may be taken up", "можно принять")],
-        ),
-        (
-            "things-now-accept-text",
-            "haggle",
-            [
-                (OFF, "one of the offers.", "одно из предложений."),
-                (ON, "offers, or none.", "предложений или ни одного."),
-            ],
-        ),
-        (
-            "things-now-accept-text",
-            "voluntaryAccept",
-            [
-                (OFF, "one of the offers.", "одно из предложений."),
-                (ON, "offers, or none.", "предложений или ни одного."),
-            ],
-        ),
+        ("things-now-offer-text", "haggle", taken),
+        ("things-now-offer-text", "voluntaryAccept", taken),
+        ("things-now-accept-text", "haggle", accepted),
+        ("things-now-accept-text", "voluntaryAccept", accepted),
         (
             "things-now-victim-text",
             "haggle",
@@ -383,16 +338,7 @@ fn the_rules_say_what_the_switches_make_of_them() {
             ],
         ),
     ];
-    for (lang, words) in Lang::ALL.map(|lang| (lang, everything(lang))) {
-        for (key, switch, sayings) in cases {
-            for (value, en, ru) in sayings {
-                let said = said_with::<Setup>(&words, key, 5, switch, value).to_lowercase();
-                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
-                let wanted = if lang == Lang::En { en } else { ru };
-                assert!(said.contains(wanted), "{key} with {switch} {value:?}: {said}");
-            }
-        }
-    }
+    assert_follows::<Setup>(5, &cases);
 }
 
 #[test]
@@ -425,8 +371,7 @@ fn a_rank_wished_for_is_asked_for_as_strictly_as_the_table_haggles() {
     ];
     for (haggle, en, ru) in cases {
         let ask = asked_with::<TheThings>("haggle", Value::Flag(haggle), Offer::Just(Move::Pass), offers);
-        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(&ask), en));
-        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(&ask), ru));
+        assert_says(&ask, en, ru);
     }
 }
 
@@ -439,7 +384,6 @@ fn the_tree_says_where_every_thing_comes_from() {
         (from(Some(B), 3), "By Bob, round 3", "От игрока Bob, круг 3"),
     ];
     for (said, en, ru) in &cases {
-        with_speech(&everything(Lang::En), |speech| assert_eq!(speech.of(said), *en));
-        with_speech(&everything(Lang::Ru), |speech| assert_eq!(speech.of(said), *ru));
+        assert_says(said, en, ru);
     }
 }
