@@ -23,7 +23,15 @@ fn sheets_go_by_tokens() {
     let own = sheets().1.into_iter().filter(|piece| !piece.name.is_empty() && !is_palette(piece) && !describes(piece));
     none(own.filter_map(|p| Some(format!("{}: {} in {}", p.place, literal(&p.name, &p.value)?, p.name))).collect());
     assert_eq!(literal("margin", "0 var(--s1) calc(2 * var(--s2)) 50%"), None);
-    let bad = [("z-index", "5"), ("top", "-.5rem"), ("color", "Red"), ("transition", "ease"), ("box-shadow", "0")];
+    assert_eq!(colors("fill:rgb(1 2 3) #fff lab(x) color-mix(in srgb)"), ["#fff", "rgb("]);
+    let bad = [
+        ("z-index", "5"),
+        ("top", "-.5rem"),
+        ("color", "Red"),
+        ("fill", "hotpink"),
+        ("transition", "ease"),
+        ("box-shadow", "0"),
+    ];
     assert!(bad.iter().all(|(name, value)| literal(name, value) == Some(value)));
 }
 
@@ -34,6 +42,7 @@ fn every_token_is_there_and_used() {
     let page = colors(&read("index.html").replace('\n', " "));
     let all = || tokens.iter().chain(&others);
     let mut used: BTreeSet<String> = all().flat_map(|piece| names(&piece.value, "var(--", "")).collect();
+    used.extend(names(&sources, "\"--", "\""));
     used.extend((0..face::COLORS as u8).flat_map(|at| names(&face::color(at), "var(--", "").collect::<Vec<_>>()));
     let declared: BTreeSet<&str> = all().filter_map(|piece| piece.name.strip_prefix("--")).collect();
     let set: BTreeSet<String> = names(&sources, "--", ":").collect();

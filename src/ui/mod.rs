@@ -37,6 +37,8 @@ pub mod marked;
 
 #[cfg(target_arch = "wasm32")]
 pub mod calm;
+#[cfg(target_arch = "wasm32")]
+pub mod duration;
 
 #[cfg(target_arch = "wasm32")]
 pub mod lessons;

@@ -5,9 +5,24 @@ use std::path::Path;
 use winterover::games::SHELF;
 
 pub(crate) const TOKENS: &str = "style/tokens.css";
-const COLOR_WORDS: &str = "aqua beige black blue brown coral crimson cyan fuchsia gold gray green grey indigo ivory \
-    khaki lime linen magenta maroon navy olive orange orchid pink plum purple red salmon sienna silver snow tan teal \
-    tomato violet wheat white yellow rgb rgba hsl hsla hwb lab lch oklab oklch";
+/// CSS Color 4, 6.1.
+const COLOR_NAMES: &str = "\
+    aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood \
+    cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod \
+    darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred darksalmon \
+    darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray \
+    dimgrey dodgerblue firebrick floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green \
+    greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen lemonchiffon \
+    lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey lightpink lightsalmon \
+    lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue lightyellow lime limegreen linen magenta \
+    maroon mediumaquamarine mediumblue mediumorchid mediumpurple mediumseagreen mediumslateblue mediumspringgreen \
+    mediumturquoise mediumvioletred midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive \
+    olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru \
+    pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen \
+    seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue tan teal thistle tomato \
+    turquoise violet wheat white whitesmoke yellow yellowgreen";
+/// CSS Color 4, 4.1.
+const COLOR_FUNCTIONS: &str = "rgb rgba hsl hsla hwb lab lch oklab oklch";
 const EASINGS: &str = "ease ease-in ease-out ease-in-out linear cubic-bezier steps step-start step-end";
 
 /// A declaration in a sheet, or the head of a block, which has no name.
@@ -109,17 +124,29 @@ pub(crate) fn literal<'a>(name: &str, value: &'a str) -> Option<&'a str> {
         "z-index" | "font-weight" if unit(word).is_some() => true,
         _ => {
             let measured = unit(word).is_some_and(|unit| !["", "%", "fr"].contains(&unit));
-            measured || word.starts_with('#') || listed(word, COLOR_WORDS) || listed(word, EASINGS)
+            measured
+                || word.starts_with('#')
+                || listed(word, COLOR_NAMES)
+                || listed(word, COLOR_FUNCTIONS)
+                || listed(word, EASINGS)
         }
     })
 }
 
-/// The colours written as numbers in a line.
+/// The colours written as numbers or by functions in a line.
 pub(crate) fn colors(line: &str) -> Vec<String> {
     let digits = line.split('#').skip(1).map(|rest| rest.split(|letter: char| !letter.is_alphanumeric()).next());
     let is_color =
         |word: &&str| [3, 4, 6, 8].contains(&word.len()) && word.chars().all(|digit| digit.is_ascii_hexdigit());
-    digits.flatten().filter(is_color).map(|word| format!("#{word}")).collect()
+    // A function of the program may have such a name, but no number in it.
+    let begins = |rest: &str| rest.starts_with(|letter: char| letter.is_ascii_digit() || letter == '{');
+    let mixed = COLOR_FUNCTIONS.split(' ').map(|name| format!("{name}(")).filter(|call| {
+        line.match_indices(call.as_str()).any(|(at, _)| {
+            let within = line[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+            !within && begins(&line[at + call.len()..])
+        })
+    });
+    digits.flatten().filter(is_color).map(|word| format!("#{word}")).chain(mixed).collect()
 }
 
 /// The names that follow `before` in a text and are followed by `after`.

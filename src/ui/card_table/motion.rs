@@ -17,8 +17,6 @@ use leptos::prelude::*;
 
 /// If more cards than this would fly at once, the player has been away, or looks at another moment.
 const MOST: usize = 12;
-/// Milliseconds from one flight to the next.
-const APART_MS: usize = 90;
 
 /// The least distance, in pixels, that a player's place moves when the player has changed seats.
 const MOVED: f64 = 8.0;
@@ -37,7 +35,8 @@ struct Airborne {
     what: Carried,
     from: (f64, f64),
     by: (f64, f64),
-    wait_ms: usize,
+    /// How many fly before it.
+    after: usize,
 }
 
 /// The layer that cards fly in.
@@ -72,7 +71,7 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             // The table may be gone by then.
             let Some((begun, me)) = take(flights.len()).zip(table.cx.seat.try_get_untracked()) else { return };
             let numbered = flights.iter().enumerate();
-            let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at * APART_MS));
+            let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at));
             air.try_update(|air| air.extend(new));
         });
     });
@@ -88,8 +87,8 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         now
     });
     let card = move |one: Airborne| {
-        let Airborne { id, what, from: (x, y), by: (dx, dy), wait_ms } = one;
-        let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--wait:{wait_ms}ms");
+        let Airborne { id, what, from: (x, y), by: (dx, dy), after } = one;
+        let way = format!("left:{x:.0}px;top:{y:.0}px;--dx:{dx:.0}px;--dy:{dy:.0}px;--after:{after}");
         let land = move |_| {
             let _ = air.try_update(|air| air.retain(|one| one.id != id));
         };
@@ -134,7 +133,7 @@ fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usiz
             places.set_value(now);
             let Some(begun) = take(moved.len()) else { return };
             let one =
-                |(at, (seat, from, by))| Airborne { id: begun + at, what: Carried::Player(seat), from, by, wait_ms: 0 };
+                |(at, (seat, from, by))| Airborne { id: begun + at, what: Carried::Player(seat), from, by, after: 0 };
             if !moved.is_empty() {
                 air.try_update(|air| air.extend(moved.into_iter().enumerate().map(one)));
             }
@@ -142,7 +141,7 @@ fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usiz
     });
 }
 
-fn take_off(flight: Flight, me: Option<Seat>, id: usize, wait_ms: usize) -> Option<Airborne> {
+fn take_off(flight: Flight, me: Option<Seat>, id: usize, after: usize) -> Option<Airborne> {
     let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
-    Some(Airborne { id, what: Carried::Card(flight.face), from: (x, y), by: (to_x - x, to_y - y), wait_ms })
+    Some(Airborne { id, what: Carried::Card(flight.face), from: (x, y), by: (to_x - x, to_y - y), after })
 }

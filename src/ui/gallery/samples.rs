@@ -11,6 +11,7 @@ use crate::ui::notebook::Notebook;
 use crate::ui::notices::{About, NoticeTone};
 use crate::ui::store::notify_about;
 use crate::ui::text::{say, t};
+use crate::ui::widgets::file::{File, file};
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
@@ -26,7 +27,7 @@ use std::rc::Rc;
 type Sample = (&'static str, fn() -> AnyView);
 
 /// All of them.
-pub(super) const SAMPLES: [Sample; 21] = [
+pub(super) const SAMPLES: [Sample; 23] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
     ("fields", || page(fields())),
@@ -45,6 +46,8 @@ pub(super) const SAMPLES: [Sample; 21] = [
     ("beat-look", || table(turned())),
     ("own", || table(own_side())),
     ("end", || view! { <main class="page"><div class="end">{end()}</div></main> }.into_any()),
+    ("file", || who(true)),
+    ("file-closed", || who(false)),
     ("notices", notices),
     ("sheet", sheet),
     ("ask", ask),
@@ -347,6 +350,18 @@ fn end() -> AnyView {
         }
     };
     view! { {drawn} }.into_any()
+}
+
+/// Who the player is, readable or not.
+fn who(open: bool) -> AnyView {
+    let known = || Some((t("file"), t("accused-me")));
+    file(File {
+        cx: context(),
+        known: Signal::derive(known),
+        open: Signal::stored(open),
+        closed: Signal::derive(|| t("covered")),
+        covered: true,
+    })
 }
 
 fn notices() -> AnyView {

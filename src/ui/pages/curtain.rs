@@ -2,13 +2,13 @@
 //! everybody at the table.
 
 use crate::ui::calm::wants_calm;
+use crate::ui::duration::duration;
 use crate::ui::kit::PanelCx;
 use leptos::ev::pointerdown;
 use leptos::prelude::*;
-use std::time::Duration;
 
-/// From the last move to the end's own page, in milliseconds: long enough to read votes.
-const BREATH_MS: u64 = 2_200;
+/// From the last move to the end's own page: long enough to read votes.
+const BREATH: &str = "--great-votes";
 
 /// Whether the end is shown. It is shown at once to those who come when all is over, who tap, or who want no motion.
 pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
@@ -21,7 +21,7 @@ pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
     Effect::new(move |before: Option<bool>| {
         let over = cx.over.get();
         if over && before == Some(false) && !wants_calm() {
-            set_timeout(fall, Duration::from_millis(BREATH_MS));
+            set_timeout(fall, duration(BREATH));
         } else {
             fall();
         }

@@ -26,6 +26,8 @@ macro_rules! kinds {
     };
 }
 
+// In the order of their faces, which records and sealed decks name by number: the Events, then the Panics. Cards of an old record would change
+// their kind if a kind came between others.
 kinds! {
     Thing Infected Flamethrower Analysis Axe Suspicion Whiskey Resolute
     WatchYourBack ChangePlaces BetterRun Seduction Scary Comfortable NoThanks Missed

@@ -6,6 +6,7 @@ use crate::games::things_skirmish::picture::frame::{Frame, undrawn};
 use crate::games::things_skirmish::rules::movement::Step;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::ui::calm::wants_calm;
+use crate::ui::duration::duration;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -36,9 +37,6 @@ const READABLE: f64 = 18.0;
 const FAR: f64 = 24_000.0;
 /// The number of models at first.
 const CREW: usize = 10;
-
-/// How long the map takes from one part of the table to another by itself, in milliseconds.
-const GLIDE_MS: f64 = 450.0;
 
 /// How much of the table the map has shown by itself.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
@@ -154,7 +152,7 @@ impl Map {
         if self.course.try_get_value().is_none_or(|now| now.0 != course) {
             return;
         }
-        let part = (js_sys::Date::now() - begun) / GLIDE_MS;
+        let part = (js_sys::Date::now() - begun) / duration("--glide").as_millis() as f64;
         self.desk.lens.update(|lens| lens.frame = if part < 1.0 { from.towards(&to, part) } else { to });
         if part < 1.0 {
             request_animation_frame(move || self.go_on(course, begun, from, to));

@@ -18,8 +18,6 @@ use leptos::prelude::*;
 
 /// More than this many at once aren't shown: the player has been away.
 const MOST: usize = 12;
-/// From one flash to the next, in milliseconds.
-const APART_MS: usize = 220;
 
 /// One on the map, with a number of its own.
 #[derive(Clone, PartialEq)]
@@ -77,10 +75,10 @@ fn show(desk: Desk, it: &Flash, number: usize, at: usize) -> Shown {
     };
     let name = content.map(|content| desk.say(&names::content(content))).unwrap_or_default();
     let (place, inside) = flash(it, kind(content), &name);
-    let wait = format!("--wait:{}ms", at * APART_MS);
+    let turn = format!("--after:{at}");
     let style = match place.map(drawn) {
-        Some((x, y)) => format!("transform:translate({x}px,{y}px) scale(var(--unit));{wait}"),
-        None => wait,
+        Some((x, y)) => format!("transform:translate({x}px,{y}px) scale(var(--unit));{turn}"),
+        None => turn,
     };
     Shown { number, style, inside }
 }
