@@ -42,6 +42,7 @@ const still = { reducedMotion: "reduce", colorScheme: "light" };
 /** In the page: goes to a scene without loading anything, and waits until it is drawn. */
 async function goTo(address) {
   const isDrawn = () => document.body.dataset.drawn === address;
+  if (isDrawn()) return;
   const drawn = new Promise((resolve, reject) => {
     new MutationObserver(() => isDrawn() && resolve()).observe(document.body, { attributes: true });
     setTimeout(() => reject(new Error(`${address} isn't drawn`)), 10_000);

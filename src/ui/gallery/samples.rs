@@ -11,7 +11,7 @@ use crate::ui::notebook::Notebook;
 use crate::ui::notices::{About, NoticeTone};
 use crate::ui::store::notify_about;
 use crate::ui::text::{say, t};
-use crate::ui::widgets::file::{File, file};
+use crate::ui::widgets::file::{File, paper};
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
@@ -354,14 +354,14 @@ fn end() -> AnyView {
 
 /// Who the player is, readable or not.
 fn who(open: bool) -> AnyView {
-    let known = || Some((t("file"), t("accused-me")));
-    file(File {
+    let file = File {
         cx: context(),
-        known: Signal::derive(known),
+        known: Signal::derive(|| Some((t("file"), t("accused-me")))),
         open: Signal::stored(open),
         closed: Signal::derive(|| t("covered")),
         covered: true,
-    })
+    };
+    paper(file, RwSignal::new(true))
 }
 
 fn notices() -> AnyView {

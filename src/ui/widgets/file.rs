@@ -43,6 +43,11 @@ pub fn file(file: File) -> AnyView {
         }
         is
     });
+    paper(file, up)
+}
+
+/// The file as it lies on the table.
+pub fn paper(file: File, up: RwSignal<bool>) -> AnyView {
     view! {
         <Sheet open=up title=say("file") test="file">
             <div class="file" class:open=move || file.open.get()>
