@@ -163,7 +163,7 @@ fn random_play_of_the_skirmish_comes_to_the_same_as_ever() {
     let mut changed = skirmish::Setup::new(3).expect("three");
     (changed.random_first_imitation, changed.absorbed_becomes_changeling, changed.single_modifier) =
         (true, false, true);
-    (changed.allow_shoot_humans, changed.group_across_seats, changed.initial_counters) = (true, true, 12);
+    (changed.allow_shoot_humans, changed.group_across_seats, changed.initial_counters) = (true, true, Some(12));
     found += &tally_of::<Skirmish>(6, "3 seats, switches on", &changed);
     assert!(found == include_str!("vectors/skirmish_counts.txt"), "random play has changed; it now comes to\n{found}");
 }

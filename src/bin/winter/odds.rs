@@ -17,7 +17,7 @@ pub(crate) struct Options {
     #[arg(long, value_parser = game)]
     game: Option<&'static Shelved>,
     /// How many games in each scenario at each number of seats.
-    #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    #[arg(long, default_value_t = 8000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// The first game's seed; the others follow it.
     #[arg(long, default_value_t = 1)]

@@ -34,8 +34,9 @@ pub(super) const AT_GENERATOR: [Point; 5] = [
     at_hundredths(657, 543),
 ];
 
-/// How many turns the humans test each other before they leave for the pod.
+/// How many turns the humans test each other before they leave for the pod; Mac, who is clean, goes last.
 const TESTS: u16 = 3;
+const MAC_TESTS: u16 = 4;
 
 /// The highest chance, in hundredths, of being an imitation for a human that should be on board.
 const TRUST: u16 = 9;
@@ -48,28 +49,31 @@ const LATE: u16 = 4;
 const LAST: u16 = 1;
 
 impl Mind<'_> {
-    /// Where the humans gather.
-    pub(super) fn goal(&self) -> Goal {
+    /// Where the humans of a side gather.
+    pub(super) fn goal(&self, side: Side) -> Goal {
         match self.view.setup.scenario {
             Scenario::Survive => Goal { at: BAR, worth: 20, near: inches(5) },
             Scenario::Generator => Goal { at: SHED, worth: 40, near: inches(4) },
-            // First blood is tested.
-            Scenario::Escape if self.view.ledger.turn() <= TESTS => Goal { at: BAR, worth: 0, near: inches(5) },
+            Scenario::Escape if self.tests_first(side) => Goal { at: BAR, worth: 0, near: inches(5) },
             Scenario::Escape => Goal { at: POD_MIDDLE, worth: 45, near: inches(2) },
         }
     }
 
+    /// Whether a side still tests blood before it leaves for the pod.
+    fn tests_first(&self, side: Side) -> bool {
+        self.view.ledger.turn() <= if side == Side::Mac { MAC_TESTS } else { TESTS }
+    }
+
     /// The place of one of the humans when all are there: each has its own. Only trusted ones are on board.
     pub(super) fn post(&self, model: &Model) -> Point {
-        let Some(human) = human_of(model) else { return self.goal().at };
+        let Some(human) = human_of(model) else { return self.goal(Side::of(model.kind)).at };
         let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
         let (column, row) = (at % 4, at / 4);
         let place = |x: i32, y: i32| at_hundredths(x + 115 * column, y + 115 * row);
-        let early = self.view.ledger.turn() <= TESTS;
         match self.view.setup.scenario {
             Scenario::Survive => BAR,
             Scenario::Generator => place(595, 565),
-            Scenario::Escape if early => BAR,
+            Scenario::Escape if self.tests_first(Side::of(model.kind)) => BAR,
             Scenario::Escape if self.is_welcome(human) => place(1630, 3035),
             Scenario::Escape => at_hundredths(1450 + 75 * at, 2850),
         }

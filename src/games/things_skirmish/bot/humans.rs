@@ -110,7 +110,7 @@ impl Mind<'_> {
 
     /// All go together to where the scenario needs them, or a human who has lost the others goes back to them.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
-        let Goal { at, worth, near } = self.goal();
+        let Goal { at, worth, near } = self.goal(side);
         let strays =
             |model: &Model| model.at.compare(at, near).is_gt() && model.at.compare(self.post(model), NEAR).is_gt();
         let astray = |model: &&Model| strays(model);
@@ -132,7 +132,7 @@ impl Mind<'_> {
     /// Those of a side who can move in a group with one of them, the one that is nearest to the goal first.
     fn together<'m>(&self, able: &'m [Model], of: &Model) -> Vec<&'m Model> {
         let group = self.field.group(of.id);
-        let at = self.goal().at;
+        let at = self.goal(Side::of(of.kind)).at;
         let mut members: Vec<&Model> = able.iter().filter(|model| group.contains(&model.id)).collect();
         few::sort_by_key(&mut members, |model| (model.at.to(at).squared(), model.id));
         members

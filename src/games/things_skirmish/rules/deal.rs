@@ -48,7 +48,7 @@ impl Skirmish {
             stages: vec![Stage::Dealing],
             then: Then::Deal,
             busy: true,
-            unplaced: setup.initial_counters,
+            unplaced: setup.counters(),
             queue: VecDeque::new(),
             mover: None,
             ended: None,

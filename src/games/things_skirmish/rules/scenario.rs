@@ -36,12 +36,20 @@ impl Scenario {
         Scenario::ALL.into_iter().find(|scenario| scenario.word() == word)
     }
 
+    /// How many counters the Things place before the first turn, unless a switch says otherwise.
+    pub const fn counters(self) -> u8 {
+        match self {
+            Scenario::Survive | Scenario::Generator => 6,
+            Scenario::Escape => 2,
+        }
+    }
+
     /// After how many turns it ends, unless a switch says otherwise.
     pub const fn turns(self) -> u16 {
         match self {
             Scenario::Survive => 19,
             Scenario::Generator => 16,
-            Scenario::Escape => 22,
+            Scenario::Escape => 20,
         }
     }
 

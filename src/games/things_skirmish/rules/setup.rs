@@ -17,8 +17,8 @@ pub struct Setup {
     pub seats: u8,
     /// The aims of the sides.
     pub scenario: Scenario,
-    /// How many counters the Things place before the first turn.
-    pub initial_counters: u8,
+    /// How many counters the Things place before the first turn, if not as many as the scenario says.
+    pub initial_counters: Option<u8>,
     /// Chance chooses the first imitation, not the Things.
     pub random_first_imitation: bool,
     /// An absorbed human becomes a Changeling (ruling 13).
@@ -47,12 +47,16 @@ const HUMANS: &str = "humans";
 const SIDES: [&str; 3] = [Side::Mac.word(), Side::Survivors.word(), Side::Things.word()];
 const OF_TWO: [&str; 2] = [HUMANS, Side::Things.word()];
 const OVERSPAWN_WOUNDS: u16 = 5;
-const INITIAL_COUNTERS: u16 = 6;
 const MOST_WOUNDS: u16 = 9;
 const MOST_TURNS: u16 = 60;
 const MOST_SURVIVORS: u16 = 9;
 
 impl Setup {
+    /// How many counters the Things place before the first turn.
+    pub fn counters(&self) -> u8 {
+        self.initial_counters.unwrap_or(self.scenario.counters())
+    }
+
     /// After how many turns the game ends.
     pub fn turns(&self) -> u16 {
         self.turn_limit.unwrap_or(self.scenario.turns())
@@ -103,7 +107,7 @@ impl Settings for Setup {
         Ok(Setup {
             seats,
             scenario: Scenario::Survive,
-            initial_counters: INITIAL_COUNTERS as u8,
+            initial_counters: None,
             random_first_imitation: false,
             absorbed_becomes_changeling: true,
             overspawn_wounds: OVERSPAWN_WOUNDS as u8,
@@ -126,7 +130,7 @@ impl Settings for Setup {
         let modifier = if self.single_modifier { "single" } else { "both" };
         vec![
             Switch::scenario("scenario", self.scenario.word(), &Scenario::WORDS),
-            Switch::number("initialCounters", self.initial_counters.into(), INITIAL_COUNTERS, counters),
+            Switch::number("initialCounters", self.counters().into(), self.scenario.counters().into(), counters),
             Switch::flag("randomFirstImitation", self.random_first_imitation, false),
             Switch::flag("absorbedBecomesChangeling", self.absorbed_becomes_changeling, true),
             Switch::number(
@@ -154,7 +158,10 @@ impl Settings for Setup {
         match (switch.key, value) {
             ("scenario", Value::Word(word)) => self.scenario = Scenario::named(&word).unwrap_or(self.scenario),
             // Ranges keep these below 256.
-            ("initialCounters", Value::Number(count)) => self.initial_counters = count as u8,
+            ("initialCounters", Value::Number(count)) => {
+                self.initial_counters =
+                    if count == u16::from(self.scenario.counters()) { None } else { Some(count as u8) };
+            }
             ("overspawnWounds", Value::Number(wounds)) => self.overspawn_wounds = wounds as u8,
             ("randomFirstImitation", Value::Flag(on)) => self.random_first_imitation = on,
             ("absorbedBecomesChangeling", Value::Flag(on)) => self.absorbed_becomes_changeling = on,

@@ -15,7 +15,7 @@ use crate::table::setup::Setup as Settings;
 
 fn table() -> OpenTable<Played<Skirmish>> {
     let mut setup = Setup::new(3).expect("three play");
-    (setup.random_first_imitation, setup.initial_counters) = (true, 0);
+    (setup.random_first_imitation, setup.initial_counters) = (true, Some(0));
     OpenTable::start(setup, 5).expect("playable")
 }
 

@@ -41,7 +41,7 @@ impl Game {
     }
 
     pub(crate) fn of(mut setup: Setup, contents: &[Content]) -> Self {
-        setup.initial_counters = 0;
+        setup.initial_counters = Some(0);
         let table = Played::<Skirmish>::new(setup).expect("playable");
         let mut dealer = Dealer::of(&table, 7);
         dealer.laid.tops.insert(0, [contents.iter().map(|content| content.face()).collect()].into());
