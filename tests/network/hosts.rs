@@ -212,8 +212,10 @@ fn a_host_that_was_away_when_the_game_came_to_nothing_finds_the_others_in_the_lo
         }
         net.rejoin(at);
         net.run_until_all(Phase::Lobby);
-        net.run_until(|net| net.peers.iter().all(|peer| peer.lobby() == net.peers[new].lobby()));
-        assert!(net.peers[new].lobby().devices.iter().all(|device| device.linked));
+        net.run_until(|net| {
+            let lobby = net.peers[new].lobby();
+            net.peers.iter().all(|peer| peer.lobby() == lobby) && lobby.devices.iter().all(|device| device.linked)
+        });
     }
     assert_eq!(host(&net, &[0, 1, 2, 3]), Some(new));
     assert!(!net.peers[0].is_host());
