@@ -144,18 +144,19 @@ impl Map {
         let course = self.take_course(false);
         let from = self.desk.lens.get_untracked().frame;
         let begun = if wants_calm() { f64::NEG_INFINITY } else { js_sys::Date::now() };
-        self.go_on(course, begun, from, to);
+        let takes_ms = duration("--glide").as_millis() as f64;
+        self.go_on(course, begun, takes_ms, from, to);
     }
 
-    fn go_on(self, course: u32, begun: f64, from: Frame, to: Frame) {
+    fn go_on(self, course: u32, begun: f64, takes_ms: f64, from: Frame, to: Frame) {
         // The table may be gone by then, and a hand may have taken over.
         if self.course.try_get_value().is_none_or(|now| now.0 != course) {
             return;
         }
-        let part = (js_sys::Date::now() - begun) / duration("--glide").as_millis() as f64;
+        let part = (js_sys::Date::now() - begun) / takes_ms;
         self.desk.lens.update(|lens| lens.frame = if part < 1.0 { from.towards(&to, part) } else { to });
         if part < 1.0 {
-            request_animation_frame(move || self.go_on(course, begun, from, to));
+            request_animation_frame(move || self.go_on(course, begun, takes_ms, from, to));
         }
     }
 
