@@ -94,6 +94,8 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
         net.deaf.insert(at, Box::new(move |peer, link, bytes| passes_over(peer, author(peer, link, bytes), early)));
     } else if cheats.contains(&Cheat::Delays) || cheats.contains(&Cheat::Again) {
         net.deaf.insert(at, delays(early, deeds.clone()));
+    } else if cheats.contains(&Cheat::LoneVotes) {
+        net.deaf.insert(at, Box::new(takes_nobody_back));
     }
     let mut cheater = Cheater {
         at,
@@ -176,6 +178,11 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     })
 }
 
+/// As host it hears no votes.
+fn takes_nobody_back(peer: &Peer, link: LinkId, bytes: &[u8]) -> bool {
+    peer.is_host() && matches!(peer.read_packet(link, bytes), Some(GameMessage::ViewChangeVote(..)))
+}
+
 /// The device that a dishonest one treats worse than the others: the next one at the table.
 pub(super) fn victim(peer: &Peer) -> Option<DeviceId> {
     let roster = peer.roster()?;
@@ -218,6 +225,7 @@ impl Cheater {
             Cheat::Versions => self.versions(peer, link, bytes, what),
             Cheat::Flood => self.flood(peer, link, bytes, what),
             Cheat::Terms => self.terms(peer, link, bytes, me),
+            Cheat::LoneVotes => self.lone_votes(peer, link, bytes, me),
             Cheat::Repeats => self.repeats(peer, link, bytes),
             Cheat::Guesses => self.guesses(peer, link, bytes),
             Cheat::Bodies => self.headers_only(peer, link, bytes, what),
@@ -367,7 +375,7 @@ impl Cheater {
 }
 
 /// The place in the roster of the device at a link.
-fn at_link(peer: &Peer, link: LinkId) -> Option<DeviceId> {
+pub(super) fn at_link(peer: &Peer, link: LinkId) -> Option<DeviceId> {
     let (_, key) = peer.linked().find(|(id, _)| *id == link)?;
     peer.roster()?.place_of(&key)
 }

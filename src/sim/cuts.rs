@@ -1,15 +1,16 @@
 //! A dishonest next host goes on from less of the log than it should. Layer 8.
 //!
 //! Enough devices have voted for it. It begins its term with those of their votes that name the least, as its confederates' own do, or after less
-//! than is certified, whether it shows the certificate or not. If the others would follow, it goes on from there itself.
+//! than is certified, whether it shows the certificate or not, or after entries that it has shown nobody. If the others would follow, it goes on from
+//! there itself.
 
 use super::cheat::Cheater;
-use crate::base::ids::{DeviceId, LogIndex};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::base::rng::below;
 use crate::crypto::Identity;
 use crate::session::log::Log;
 use crate::session::log::certificate::{Certificate, LogPrefix};
-use crate::session::log::entry::{Body, Entry, LogEntry};
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::term::{NewView, ViewChangeVote, highest};
 use crate::session::peer::GameMessage;
@@ -27,6 +28,8 @@ enum How {
     Below,
     /// With votes that name a certificate, but without that.
     Bare,
+    /// After entries of an earlier term of its own that it has shown nobody.
+    Unseen,
 }
 
 impl Cheater {
@@ -81,30 +84,30 @@ impl Cheater {
     /// The replacement for the entry with which it has begun a term as host.
     fn lead_otherwise(&mut self, peer: &Peer, begun: &EntryHeader, lead: &NewView) -> Option<LogEntry> {
         let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
-        let how = [How::Least, How::Below, How::Bare][below(&mut self.rng, 3)];
+        let how = [How::Least, How::Below, How::Bare, How::Unseen][below(&mut self.rng, 4)];
         let places: Vec<DeviceId> = self.confederates(log).map(|(place, _)| place).collect();
         let honest = lead.votes.iter().filter(|vote| !places.contains(&vote.device)).cloned();
         let honest = match how {
             How::Least => least(log, begun.index, &places, honest.collect()),
-            How::Below | How::Bare => honest.collect(),
+            How::Below | How::Bare | How::Unseen => honest.collect(),
         };
+        if how == How::Unseen {
+            return self.lead_after_unseen(peer, begun, lead, honest);
+        }
         let floor = highest(&honest).map_or(LogIndex::FIRST, |prefix| prefix.len);
         let short = floor.max(LogIndex(1)).earlier(1 + below(&mut self.rng, CUT) as u32).max(LogIndex(1));
         let len = match how {
             How::Least if floor > LogIndex::FIRST => floor,
-            How::Least | How::Below | How::Bare => short,
+            How::Least | How::Below | How::Bare | How::Unseen => short,
         };
         if len >= begun.index {
             return None;
         }
         let last = log.since(len.earlier(1)).first()?.header.clone();
-        let own = self
-            .confederates(log)
-            .map(|(place, identity)| ViewChangeVote::new(identity, log.game(), place, begun.term, last.clone(), None));
-        let votes: Vec<ViewChangeVote> = own.chain(honest.iter().cloned()).collect();
+        let votes = self.votes(log, begun.term, &last, honest);
         let certificate = match how {
             How::Least | How::Below => highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix)),
-            How::Bare => None,
+            How::Bare | How::Unseen => None,
         };
         let mut short = log.clone();
         short.cut(len);
@@ -113,6 +116,34 @@ impl Cheater {
         let hash = entry.hash();
         let header = EntryHeader::new(&self.identity, log.game(), begun.term, short.len(), short.head(), hash);
         Some(LogEntry { header, entry })
+    }
+
+    /// The same, after entries that would be of the first term in which it was the host.
+    fn lead_after_unseen(
+        &self,
+        peer: &Peer,
+        begun: &EntryHeader,
+        lead: &NewView,
+        honest: Vec<ViewChangeVote>,
+    ) -> Option<LogEntry> {
+        let log = peer.log()?;
+        let mut earlier = (0..begun.term.0).map(Term);
+        let term = earlier.find(|term| log.roster().host_in(*term) == log.host())?;
+        let last = EntryHeader::new(&self.identity, log.game(), term, begun.index.later(1), begun.before, begun.entry);
+        let votes = self.votes(log, begun.term, &last, honest);
+        let certificate = highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix));
+        let (device, counter) = (log.host(), log.counter(log.host()).saturating_sub(1));
+        let (seen, head) = (last.index.next(), last.head());
+        let body = Body::NewView(Box::new(NewView { votes, certificate }));
+        let entry = SignedEntry::new(&self.identity, log.game(), &Entry { device, counter, seen, head, body });
+        let header = EntryHeader::new(&self.identity, log.game(), begun.term, seen, head, entry.hash());
+        Some(LogEntry { header, entry })
+    }
+
+    /// Votes for a term: its own and its confederates', which name this end of the log and no certificate, and these honest ones.
+    fn votes(&self, log: &Log, term: Term, last: &EntryHeader, honest: Vec<ViewChangeVote>) -> Vec<ViewChangeVote> {
+        let vote = |(place, identity)| ViewChangeVote::new(identity, log.game(), place, term, last.clone(), None);
+        self.confederates(log).map(vote).chain(honest).collect()
     }
 
     /// The devices of all confederates, and their keys.

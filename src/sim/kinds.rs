@@ -110,14 +110,16 @@ pub enum Cheat {
     Beginnings,
     /// It claims that others have its long entries from it, but sends them none; as host it sends headers alone.
     Bodies,
-    /// As the next host it goes on from less of the log than is certified, or with the votes that name the least.
+    /// As the next host it goes on from less of the log than is certified, with the votes that name the least, or from a log that nobody has.
     Cutting,
     /// Once the game is over, it shows that, as host, to some devices only.
     Endings,
+    /// As host it has the next device leave the term by a vote that it shows to it alone, and takes nobody back who has voted.
+    LoneVotes,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 27] = [
+pub const CHEATS: [Cheat; 28] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -145,6 +147,7 @@ pub const CHEATS: [Cheat; 27] = [
     Cheat::Bodies,
     Cheat::Cutting,
     Cheat::Endings,
+    Cheat::LoneVotes,
 ];
 
 /// How many of them, from the first on, may be the single cheat of an ordinary run.
@@ -200,6 +203,7 @@ impl Cheat {
             Cheat::Bodies => ("missing bodies", Trace::Innocent),
             Cheat::Cutting => ("cut records", Trace::Little),
             Cheat::Endings => ("split endings", Trace::Little),
+            Cheat::LoneVotes => ("lone votes", Trace::Innocent),
         }
     }
 

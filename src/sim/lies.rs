@@ -67,7 +67,8 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
         | Cheat::Beginnings
         | Cheat::Bodies
         | Cheat::Cutting
-        | Cheat::Endings => None,
+        | Cheat::Endings
+        | Cheat::LoneVotes => None,
     }
 }
 

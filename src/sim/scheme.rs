@@ -1,6 +1,6 @@
 //! Schemes are what a dishonest device says late, again, too often, or at a door. None of it is wrong by itself. Layer 8.
 
-use super::cheat::Cheater;
+use super::cheat::{Cheater, at_link, victim};
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::base::rng::below;
 use crate::session::log::term::ViewChangeVote;
@@ -132,6 +132,27 @@ impl Cheater {
         let Some(log) = peer.log() else { return packets };
         let term = log.term().later(ahead[below(&mut self.rng, ahead.len())]).unwrap_or(Term(u32::MAX));
         let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
+        let vote = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
+        self.did();
+        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None)).map(|bytes| (link, bytes)));
+        packets
+    }
+
+    /// As host it shows the next device alone a vote for one of the next terms.
+    pub(super) fn lone_votes(
+        &mut self,
+        peer: &mut Peer,
+        link: LinkId,
+        bytes: Vec<u8>,
+        me: DeviceId,
+    ) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes)];
+        if !peer.is_host() || at_link(peer, link) != victim(peer) || below(&mut self.rng, 10) > 0 {
+            return packets;
+        }
+        let Some(log) = peer.log() else { return packets };
+        let term = log.term().later(1 + below(&mut self.rng, 8) as u32);
+        let Some((term, last)) = term.zip(log.last().cloned()) else { return packets };
         let vote = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
         self.did();
         packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None)).map(|bytes| (link, bytes)));

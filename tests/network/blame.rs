@@ -91,3 +91,21 @@ fn a_host_that_leads_back_to_the_lobby_does_not_escape_the_check() {
         assert!(report.unchecked.is_some());
     }
 }
+
+#[test]
+fn what_a_host_began_its_term_with_convicts_nobody_but_who_shows_it_in_another_place() {
+    let mut net = Net::playing(4, CALM, 75);
+    net.isolate(2);
+    net.act(0, Act::HandOver);
+    net.run_until(|net| net.peers[3].log().is_some_and(|log| log.host() == DeviceId(1)));
+    let log = net.peers[2].log().expect("a record");
+    let (at, head) = (log.len(), log.head());
+    let lead = net.peers[3].log().and_then(|log| log.since(at).first()).expect("the new term").entry.clone();
+    // The old host is linked to it again first, and shows it the new term as something that it has refused.
+    net.hold_back(0, |_, _, what| matches!(what, Some(GameMessage::LogEntry(_))));
+    net.join(0, 2);
+    net.run_until(|net| net.peers[2].host_link().is_some());
+    net.forge(0, 2, GameMessage::Refused { at, head, entry: lead });
+    net.run_for(300);
+    assert_eq!(net.accusations(), []);
+}

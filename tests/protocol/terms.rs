@@ -244,6 +244,28 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
 }
 
 #[test]
+fn a_term_from_a_log_that_is_not_here_truncates_nothing_by_too_few_votes() {
+    let mut ring = Ring::playing(4, 49);
+    change(&mut ring, 1, &[1, 2, 3]);
+    let game = *ring.desks[0].log().game();
+    let far = EntryHeader::new(&ring.ids[0], &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
+    let vote = |at: usize| ViewChangeVote::new(&ring.ids[at], &game, DeviceId::at(at), Term(2), far.clone(), None);
+    let lead = |voters: &[usize]| {
+        let body = Body::NewView(Box::new(lead_by(voters.iter().map(|at| vote(*at)).collect())));
+        let (seen, head) = (far.index.next(), far.head());
+        let entry = SignedEntry::new(&ring.ids[2], &game, &Entry { device: DeviceId(2), counter: 9, seen, head, body });
+        LogEntry { header: EntryHeader::new(&ring.ids[2], &game, Term(2), seen, head, entry.hash()), entry }
+    };
+    // On the log that it continues from, others may count: so few aren't a quorum here, but nobody is to blame for that.
+    let (few, enough) = (lead(&[0, 2]), lead(&[0, 1, 2]));
+    let begun =
+        ring.desks[3].log().entries().iter().find(|known| known.header.term == Term(1)).expect("its first entry");
+    let begun = begun.header.index;
+    assert_eq!(ring.desks[3].take(&few), Err(LogError::Elsewhere));
+    assert_eq!(ring.desks[3].take(&enough), Err(LogError::Back(begun)));
+}
+
+#[test]
 fn the_old_host_comes_back_as_a_guest() {
     let mut ring = Ring::playing(4, 44);
     let mut rng = seeded(44);

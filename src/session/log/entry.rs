@@ -138,6 +138,11 @@ pub enum Body {
 }
 
 impl Body {
+    /// Whether it begins the game or a term, and so has its place as a host orders it, not as one that is weighed.
+    pub(in crate::session) fn begins(&self) -> bool {
+        matches!(self, Body::Begin(_) | Body::NewView(_))
+    }
+
     /// The seat that makes a choice by it.
     pub(in crate::session) fn chooses_for(&self) -> Option<Seat> {
         match self {

@@ -8,7 +8,6 @@ use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::fault::Fault;
 use crate::session::log::{Log, LogError};
-use std::collections::BTreeSet;
 
 impl Log {
     /// Begins a later term as its host, with the votes of enough devices. The log must hold the highest certificate that they name, and end where one
@@ -56,29 +55,25 @@ impl Log {
         };
         lead.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
         let from = lead.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
-        if device != self.roster().host_in(header.term) {
+        // Every log that has a certificate's prefix ends with it or later, in its term or a later one.
+        let highest = lead.certificate.as_ref().map(|certificate| certificate.prefix);
+        let certified = highest.is_none_or(|prefix| prefix.len <= header.index && prefix.term <= from);
+        if device != self.roster().host_in(header.term) || !certified {
             return Err(LogError::Forged);
         }
         // Entries here of terms later than that are in no log that continues from there.
         let fork = self.entries().iter().position(|known| known.header.term > from);
         let fork = fork.map(LogIndex::at);
-        let holds = || {
-            lead.certificate
-                .as_ref()
-                .is_none_or(|certificate| certificate.prefix.len <= header.index && self.holds(certificate))
-        };
-        let enough = match (self.head_after(header.index), fork) {
-            (Some(head), _) if *head == header.before => {
-                self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()
-            }
-            (_, Some(fork)) => self.configuration_at(fork).could_be_carried_by(lead.devices()),
-            // Nothing is truncated for it. It is checked once the log that it continues from is here.
-            (_, None) => true,
-        };
-        if !enough {
+        let continues = self.head_after(header.index) == Some(&header.before);
+        let holds = || lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
+        if continues && !(self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()) {
             return Err(LogError::Forged);
         }
         if let Some(fork) = fork {
+            // Others may count on the log that it continues from, which isn't here. Nothing is truncated for so few.
+            if !continues && !self.configuration_at(fork).could_be_carried_by(lead.devices()) {
+                return Err(LogError::Elsewhere);
+            }
             return Err(LogError::Back(fork));
         }
         match self.head_after(header.index) {
@@ -89,10 +84,10 @@ impl Log {
         }
     }
 
-    /// Who cast the votes that an entry holds, if it begins a term.
-    pub(in crate::session) fn voters_of(ordered: &LogEntry) -> Option<BTreeSet<DeviceId>> {
+    /// What an entry begins its term with, if it begins one.
+    pub(in crate::session) fn new_view_of(ordered: &LogEntry) -> Option<NewView> {
         let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read() else { return None };
-        Some(lead.devices().collect())
+        Some(*lead)
     }
 
     /// The entry that began the present term, if the game didn't begin with it.
@@ -122,7 +117,7 @@ impl Log {
             return None;
         }
         let by_convicted = |term: Term| convicted(self.roster().host_in(term));
-        if header.term == self.term() && by_convicted(header.term) && Log::voters_of(ordered).is_some() {
+        if header.term == self.term() && by_convicted(header.term) && Log::new_view_of(ordered).is_some() {
             return self.lead_of_term().map(|lead| lead.header.index);
         }
         let parts = known.is_some_and(|known| header.index >= certified || by_convicted(known.header.term));

@@ -58,6 +58,7 @@ impl Peer {
     /// Whether the host has begun this game, whoever passes its first entry on: the host may keep it back from some.
     fn is_begun(&self, game: &Digest, first: &LogEntry) -> bool {
         let host = self.room.host.and_then(|link| self.room.key_at(link));
-        first.header.index == LogIndex::FIRST && host.is_some_and(|host| first.header.verify(host, game).is_ok())
+        let is_first = first.header.index == LogIndex::FIRST && first.header.entry == first.entry.hash();
+        is_first && host.is_some_and(|host| first.header.verify(host, game).is_ok())
     }
 }

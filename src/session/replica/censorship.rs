@@ -35,7 +35,8 @@ impl<M: Machine> Replica<M> {
             let entry = omitted.entry.clone();
             self.tell_all(room, GameMessage::Entry(entry));
         }
-        if self.overlooks(room) || self.shows_less(room) {
+        let unanswered = self.press_for_lone_votes(room);
+        if unanswered || self.overlooks(room) || self.shows_less(room) {
             self.depose_host(room);
         }
     }

@@ -9,6 +9,7 @@ use crate::session::fault::{Came, Fault};
 use crate::session::log::entry::{LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::outcome::Taken;
+use crate::session::log::term::NewView;
 use crate::session::log::{Log, LogError};
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
@@ -31,7 +32,7 @@ impl<M: Machine> Replica<M> {
                 let proof = codec::encode(&ordered);
                 let at = ordered.header.index;
                 // The entries of a device that was accused often enough aren't examined any more.
-                let tells = fault.is_innocent() || author.is_none_or(|author| self.tells_of(author));
+                let tells = fault.is_innocent() || self.tells_of(author.unwrap_or(host));
                 let guilty = match tells {
                     true => self.machine.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
                     false => vec![(host, Fault::LogEntry(at))],
@@ -43,22 +44,19 @@ impl<M: Machine> Replica<M> {
                 self.on_repaired(link, now);
             }
             Err(LogError::Gap { due, found }) => {
-                let voters = Some(&ordered).filter(|ordered| ordered.header.term > term).and_then(Log::voters_of);
-                let goes_on = (found.earlier(1), ordered.header.before);
+                if led_term > term
+                    && let Some(lead) = Log::new_view_of(&ordered)
+                {
+                    self.repair_for(room, link, &ordered.header, &lead);
+                }
                 if found.since(due) < EARLY_LIMIT {
                     self.early.insert(found, (link, ordered));
                 }
-                voters
-                    .into_iter()
-                    .for_each(|voters| self.repair_to(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST));
             }
             Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
             Err(LogError::Full) => {}
-            Err(LogError::Elsewhere) => match Log::voters_of(&ordered) {
-                Some(voters) => {
-                    let goes_on = (ordered.header.index.earlier(1), ordered.header.before);
-                    self.repair_to(room, Some(link), led_term, goes_on, voters, LogIndex::FIRST);
-                }
+            Err(LogError::Elsewhere) => match Log::new_view_of(&ordered) {
+                Some(lead) => self.repair_for(room, link, &ordered.header, &lead),
                 // The search asks on tick: the rest of what the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
             },
@@ -82,6 +80,14 @@ impl<M: Machine> Replica<M> {
         if let Some((link, ordered)) = self.early.remove(&next) {
             self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
         }
+    }
+
+    /// A later term continues from a log that isn't here.
+    fn repair_for(&mut self, room: &mut Room, link: LinkId, header: &EntryHeader, lead: &NewView) {
+        let goes_on = (header.index.earlier(1), header.before);
+        let certified = lead.certificate.as_ref().filter(|certificate| self.machine.log().holds(certificate));
+        let floor = certified.map_or(LogIndex::FIRST, |certificate| certificate.prefix.len);
+        self.repair_to(room, Some(link), header.term, goes_on, lead.devices().collect(), floor);
     }
 
     /// A device sends an entry of its own. Nothing happens with it until the host's header is here.

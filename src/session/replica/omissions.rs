@@ -1,4 +1,4 @@
-//! An omission is an entry that the host hasn't ordered, as far as this device knows. Layer 7.
+//! An omission is an entry that the host hasn't ordered, or a vote that it hasn't answered. Layer 7.
 
 use super::machine::Machine;
 use crate::base::ids::DeviceId;
@@ -27,6 +27,10 @@ pub(crate) struct Omissions {
     pub(crate) others: BTreeMap<DeviceId, Omitted>,
     /// When each of these devices was last heard about one, in milliseconds.
     heard: BTreeMap<DeviceId, u64>,
+    /// Since when devices have been out of the present term by their votes for later ones, in milliseconds.
+    pub(crate) out: BTreeMap<DeviceId, u64>,
+    /// When votes for later terms were last shown to others, in milliseconds.
+    pub(crate) shown: u64,
     /// The host that they wait for.
     host: DeviceId,
     /// Whether the host was accused of refusing a valid entry, so that it is accused only once.
@@ -61,7 +65,15 @@ impl Omitted {
 impl Omissions {
     /// No omissions yet, under this host.
     pub(crate) fn under(host: DeviceId) -> Self {
-        Omissions { own: None, others: BTreeMap::new(), heard: BTreeMap::new(), host, refused: false }
+        Omissions {
+            own: None,
+            others: BTreeMap::new(),
+            heard: BTreeMap::new(),
+            out: BTreeMap::new(),
+            shown: 0,
+            host,
+            refused: false,
+        }
     }
 
     /// Whether a device is heard now. Checking a shuffle is expensive, so no device is heard more often than an honest one would ask.
@@ -73,9 +85,13 @@ impl Omissions {
         heard
     }
 
-    /// A device is the host from here on. A new host gets the whole time again for every entry, the same host only for this device's own.
+    /// A device is the host from here on. A new host gets the whole time again for every entry and vote, the same host only for this device's own
+    /// entry.
     pub(crate) fn leave_to(&mut self, host: DeviceId, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
+        if others.is_some() {
+            self.out.clear();
+        }
         let others = others.into_iter().flat_map(BTreeMap::values_mut);
         self.own.iter_mut().chain(others).for_each(|omitted| omitted.since = now);
     }

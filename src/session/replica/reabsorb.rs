@@ -2,11 +2,17 @@
 //!
 //! If it voted alone, the host takes it back by leading everybody into another term: one of its own or, if the host has left the game, the next
 //! device's. A device that does this again and again waits longer each time; otherwise it could stop the table.
+//!
+//! A dishonest host may have made it vote, by a vote of its own that it shows to nobody else or by breaking the link to it. So a device that has
+//! followed its host's vote shows that to all, and guests show the host the votes of others. They replace a host that leaves one unanswered for longer
+//! than an honest one ever waits.
 
 use super::machine::Machine;
 use super::state::Replica;
 use crate::base::ids::{DeviceId, Term};
 use crate::session::room::Room;
+use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS, TAKE_BACK_LONGEST_MS};
+use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
     /// As host: takes back the devices that have voted for a later term, if it isn't too soon.
@@ -34,5 +40,60 @@ impl<M: Machine> Replica<M> {
             gone.into_iter().for_each(|(device, _)| self.reabsorbed.note(device, now));
             self.vote_for(room, next);
         }
+    }
+}
+
+impl<M: Machine> Replica<M> {
+    /// On tick, as guest: shows the host the votes of devices that have been out of its term for a while. Returns whether one of them has been out for
+    /// too long.
+    pub(super) fn press_for_lone_votes(&mut self, room: &mut Room) -> bool {
+        let now = room.now;
+        let lone: Vec<DeviceId> = if room.host.is_some() { self.lone_voters() } else { Vec::new() };
+        self.omissions.out.retain(|device, _| lone.contains(device));
+        for device in &lone {
+            self.omissions.out.entry(*device).or_insert(now);
+        }
+        let longest = self.omissions.out.values().map(|since| now.saturating_sub(*since)).max().unwrap_or_default();
+        if longest >= PLEAD_MS && self.may_show_votes(now) {
+            let votes: Vec<GameMessage> = lone.iter().filter_map(|device| self.vote_of(*device)).collect();
+            votes.into_iter().for_each(|vote| self.tell_host(room, vote));
+        }
+        longest >= TAKE_BACK_LONGEST_MS + OVERLOOK_MS
+    }
+
+    /// On tick, out of the present term: shows all the vote by which its host left it, as the host may have kept it from them.
+    pub(super) fn show_hosts_vote(&mut self, room: &mut Room) {
+        let (now, host) = (room.now, self.machine.log().host());
+        let waits = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= PLEAD_MS);
+        if waits
+            && Some(host) != self.machine.device()
+            && let Some(vote) = self.vote_of(host)
+            && self.may_show_votes(now)
+        {
+            self.tell_all(room, vote);
+        }
+    }
+
+    /// The devices that count and have voted for a later term than the present one.
+    fn lone_voters(&self) -> Vec<DeviceId> {
+        let log = self.machine.log();
+        let out = self.view_change.votes.values().filter(|vote| vote.term > log.term()).map(|vote| vote.device);
+        out.filter(|device| log.configuration().has(*device) && self.machine.is_at_table(*device)).collect()
+    }
+
+    /// A device's vote for a later term, with the certificate that it names.
+    fn vote_of(&self, device: DeviceId) -> Option<GameMessage> {
+        let vote = self.view_change.votes.get(&device).filter(|vote| vote.term > self.machine.log().term())?;
+        let certificate = vote.certified.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
+        Some(GameMessage::ViewChangeVote(Box::new(vote.clone()), certificate.map(Box::new)))
+    }
+
+    /// Whether votes may be shown again; if so, they count as shown now.
+    fn may_show_votes(&mut self, now: u64) -> bool {
+        let due = now.saturating_sub(self.omissions.shown) >= PLEAD_MS;
+        if due {
+            self.omissions.shown = now;
+        }
+        due
     }
 }

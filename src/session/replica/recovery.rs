@@ -42,7 +42,7 @@ impl<M: Machine> Replica<M> {
             return Err(ResumeError::Record);
         }
         begun.machine.restore_disclosed(kept.disclosed);
-        let view_change = ViewChange::promised(kept.promised);
+        let view_change = ViewChange::kept(kept.promised, kept.led);
         let roster = begun.machine.log().roster();
         let proofs = kept.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
         let receipts = Receipts::kept(kept.receipt, kept.certificate);

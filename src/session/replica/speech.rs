@@ -62,6 +62,7 @@ impl<M: Machine> Replica<M> {
         KeptGame {
             game: Some(*self.machine.log().game()),
             promised: self.view_change.promised,
+            led: self.view_change.led,
             receipt: self.receipts.mine.clone(),
             certificate: self.receipts.certificate.clone(),
             disclosed: self.machine.disclosed(),

@@ -144,7 +144,7 @@ impl<M: Machine> Replica<M> {
         let (log, term) = (self.machine.log(), self.view_change.promised);
         let roster = log.roster();
         let mine = Some(roster.host_in(term)) == self.machine.device();
-        if term <= log.term() || !mine || self.status() == Status::Replaying {
+        if term <= log.term().max(self.view_change.led) || !mine || self.status() == Status::Replaying {
             return;
         }
         let votes = self.votes_for(term, now);
@@ -175,7 +175,9 @@ impl<M: Machine> Replica<M> {
 
     /// This device is the host from here on.
     fn become_host(&mut self, room: &mut Room, lead: LogEntry) {
+        self.view_change.led = lead.header.term;
         self.keep_entry(room, &lead);
+        self.keep_table(room);
         (room.hosting, room.host) = (true, None);
         let me = room.me();
         room.invite = room.invite.clone().hosted_by(&me);
@@ -185,7 +187,8 @@ impl<M: Machine> Replica<M> {
             .devices
             .iter_mut()
             .for_each(|device| device.linked = device.key == me || linked.contains(&device.key));
-        room.lobby.serial = room.lobby.serial.saturating_add(LEAP);
+        // Each host counts the changes of its lobby on its own.
+        room.lobby.serial = LEAP;
         self.settle(room.now);
         // A quorum has said what it has, so nothing is missing.
         self.recovery = Recovery::Done;
@@ -294,7 +297,7 @@ impl<M: Machine> Replica<M> {
         let brought = votes.iter().filter(|vote| !self.passes_over_end(vote));
         let last = furthest(brought.clone()).or_else(|| furthest(votes.iter()))?;
         let (len, head) = (last.index.checked_next()?, last.head());
-        if len <= floor {
+        if len <= floor || highest.is_some_and(|prefix| last.term < prefix.term) {
             return Some(Aim::Here(floor, certificate));
         }
         Some(if log.head_after(len) == Some(&head) {

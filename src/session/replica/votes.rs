@@ -15,6 +15,8 @@ pub(crate) const LEAP: u32 = 1000;
 pub(crate) struct ViewChange {
     /// The latest term this device has voted for; it announces no headers of an earlier one.
     pub(crate) promised: Term,
+    /// The latest term this device has begun as host. It never begins one twice, though its log may have been truncated since.
+    pub(crate) led: Term,
     /// Since when the host has been missing, or when that vote was cast, in milliseconds.
     pub(crate) since: Option<u64>,
     /// Whether this vote accuses the host of censorship rather than of being unreachable.
@@ -30,16 +32,16 @@ pub(crate) struct ViewChange {
 }
 
 impl ViewChange {
-    /// The state of a device that comes back, having voted for this term.
-    pub(crate) fn promised(promised: Term) -> Self {
-        ViewChange { promised, ..ViewChange::default() }
+    /// The state of a device that comes back, having voted for a term and begun one.
+    pub(crate) fn kept(promised: Term, led: Term) -> Self {
+        ViewChange { promised, led, ..ViewChange::default() }
     }
 
     /// What remains once a term has begun: votes for later ones may have come already.
     pub(crate) fn settled(self, term: Term) -> Self {
-        let ViewChange { promised, mut votes, certificates, .. } = self;
+        let ViewChange { promised, led, mut votes, certificates, .. } = self;
         votes.retain(|_, vote| vote.term > term);
-        ViewChange { promised: promised.max(term), votes, certificates, ..ViewChange::default() }
+        ViewChange { promised: promised.max(term), led, votes, certificates, ..ViewChange::default() }
     }
 
     /// Replaces a device's last vote, and keeps the certificate that the new one names.

@@ -81,6 +81,8 @@ impl<M: Machine> Replica<M> {
         if tells {
             self.ask_for_certificate(room);
             self.report_omissions(room);
+        } else {
+            self.show_hosts_vote(room);
         }
         false
     }

@@ -89,6 +89,8 @@ pub(crate) struct KeptGame {
     pub(crate) game: Option<Digest>,
     /// The latest term that the device has voted for in it.
     pub(crate) promised: Term,
+    /// The latest term that it has begun as host.
+    pub(crate) led: Term,
     /// Its last receipt.
     pub(crate) receipt: Option<Receipt>,
     /// The highest certificate that it holds.

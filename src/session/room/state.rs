@@ -189,7 +189,7 @@ impl Room {
 
     /// The lobby changed: shows it to everybody, the players of the game under way included.
     pub(crate) fn show_lobby(&mut self, players: &[IdentityKey], game: KeptGame) {
-        self.lobby.serial += 1;
+        self.lobby.serial = self.lobby.serial.saturating_add(1);
         self.keep_table(game);
         self.tell_all(players, &Message::Lobby(Box::new(self.lobby.clone())));
         self.event(Event::LobbyChanged);

@@ -5,7 +5,8 @@
 //!
 //! An honest device bases an entry on the log that it names in it (`seen`, `head`), and has one under way at a time. It isn't responsible for
 //! what others do before the entry has its place, nor for where a host puts it, how late, or how often. So an entry convicts its author only
-//! if it is refused for more than being late *and* was already wrong by the log that it names.
+//! if it is refused for more than being late *and* was already wrong by the log that it names. What begins a game or a term is weighed when it is
+//! taken, by other rules than these; shown anywhere else it convicts only who shows it.
 
 use super::desk::Desk;
 use super::fold::Fold;
@@ -48,7 +49,7 @@ pub(super) fn convicted(
     by_its_head: impl FnOnce(&Entry) -> Result<(), Fault>,
 ) -> Vec<Guilt> {
     let author = match hand {
-        Hand::SignedEntry(entry) if !fault.is_innocent() => {
+        Hand::SignedEntry(entry) if !fault.is_innocent() && !entry.body.begins() => {
             by_its_head(entry).err().filter(|wrong| !wrong.is_innocent()).map(|wrong| (entry.device, wrong))
         }
         Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,

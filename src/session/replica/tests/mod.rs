@@ -10,5 +10,6 @@ mod commitment;
 mod bodies;
 mod configuration;
 mod hosts;
+mod dishonest_hosts;
 mod forks;
 mod recovery;

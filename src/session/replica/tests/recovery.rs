@@ -61,7 +61,7 @@ fn a_host_that_was_away_too_long_comes_back_as_a_guest() {
 fn a_device_keeps_its_vote_when_its_page_is_loaded_again() {
     let mut group = Group::new(4);
     group.cut(0, &[2]);
-    group.run(9000);
+    group.run(7500);
     assert_eq!(group.at(2).replica.view_change.promised, Term(1));
     group.close(2);
     group.run(500);

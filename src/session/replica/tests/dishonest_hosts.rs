@@ -1,0 +1,122 @@
+//! A dishonest host undoes nothing that was committed, and parts no device from the others.
+
+use super::super::machine::Machine;
+use super::group::{Group, host_of, identity};
+use crate::base::ids::{DeviceId, LogIndex, Term};
+use crate::session::fault::Fault;
+use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::header::EntryHeader;
+use crate::session::log::term::{NewView, ViewChangeVote};
+use crate::session::room::act::Event;
+use crate::session::wire::GameMessage;
+
+/// Device 0's vote for a term, which names this as the end of its log and no certificate.
+fn vote(group: &mut Group, term: Term, last: EntryHeader) -> ViewChangeVote {
+    let game = *group.at(0).replica.machine.log().game();
+    ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None)
+}
+
+fn last(group: &mut Group, at: usize) -> EntryHeader {
+    group.at(at).replica.machine.log().last().expect("an entry").clone()
+}
+
+/// What device 0 begins a term with, though its own vote names a log of the first term that it shows nobody.
+fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
+    let game = *group.at(0).replica.machine.log().game();
+    let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
+    let mut votes = vec![vote(group, term, far.clone())];
+    for at in 1..4 {
+        let replica = &group.at(at).replica;
+        votes.extend(replica.machine.view_change_vote(term, replica.receipts.certified()));
+    }
+    let certificate = group.at(1).replica.receipts.certificate.clone();
+    let lead = Body::NewView(Box::new(NewView { votes, certificate }));
+    let (seen, head) = (far.index.next(), far.head());
+    let entry =
+        SignedEntry::new(&identity(0), &game, &Entry { device: DeviceId(0), counter: 9, seen, head, body: lead });
+    LogEntry { header: EntryHeader::new(&identity(0), &game, term, seen, head, entry.hash()), entry }
+}
+
+#[test]
+fn no_term_continues_from_an_earlier_one_than_its_certificate() {
+    let mut group = Group::new(4);
+    let host = group.at(0);
+    host.replica.vote_for(&mut host.room, Term(4));
+    group.run(500);
+    group.wish(1, &[7]);
+    group.run(1000);
+    assert_eq!((group.sum(), group.host()), (7, (4, 0)));
+    let lead = from_an_earlier_term(&mut group, Term(8));
+    assert!((1..4).all(|at| group.at(at).replica.receipts.certified().is_some()));
+    group.lost = Box::new(|from, _, _| from == 0);
+    (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(lead.clone()))));
+    group.run(250);
+    for at in 1..4 {
+        let device = group.at(at);
+        assert_eq!((device.replica.machine.sum, device.rolled_back()), (7, vec![]), "device {at}");
+        let accused = |event: &Event| matches!(event, Event::Accused(it) if (it.device, &it.fault) == (DeviceId(0), &Fault::Forged));
+        assert!(device.events.iter().any(accused), "device {at}");
+    }
+}
+
+#[test]
+fn a_vote_that_a_host_shows_to_one_device_alone_is_shown_to_all() {
+    let mut group = Group::new(4);
+    group.lost = Box::new(|_, to, what| to == 0 && matches!(what, GameMessage::ViewChangeVote(..)));
+    let end = last(&mut group, 0);
+    let vote = vote(&mut group, Term(2), end);
+    group.forge(0, 2, GameMessage::ViewChangeVote(Box::new(vote), None));
+    group.wish(2, &[3]);
+    group.run(1000);
+    assert_eq!(group.at(2).replica.view_change.promised, Term(2), "it has left its host alone");
+    group.run(6000);
+    assert_eq!((group.sum(), group.host()), (3, (2, 2)));
+}
+
+#[test]
+fn a_vote_that_does_not_reach_the_host_is_shown_to_it() {
+    let mut group = Group::new(4);
+    group.cut(0, &[2]);
+    group.run(13_000);
+    assert_eq!((group.at(1).replica.machine.log().term(), group.host().1), (Term(4), 0), "it takes the device back");
+}
+
+#[test]
+fn a_host_that_takes_nobody_back_is_deposed() {
+    let mut group = Group::new(4);
+    group.lost = Box::new(|_, to, what| to == 0 && matches!(what, GameMessage::ViewChangeVote(..)));
+    group.cut(0, &[2]);
+    group.wish(2, &[5]);
+    group.run(60_000);
+    assert!([1, 3].into_iter().all(|at| host_of(&group.at(at).replica.machine) == 0), "an honest one may wait as long");
+    group.run(60_000);
+    for at in 1..4 {
+        let machine = &group.at(at).replica.machine;
+        assert_eq!((machine.sum, host_of(machine) != 0), (5, true), "device {at}");
+    }
+}
+
+#[test]
+fn a_host_begins_no_term_twice_though_its_log_was_truncated() {
+    let mut group = Group::new(4);
+    let end = last(&mut group, 0);
+    let host = group.at(0);
+    host.replica.hand_over(&mut host.room).expect("it hosts");
+    group.run(500);
+    assert_eq!(group.host(), (1, 1));
+    let votes: Vec<(usize, ViewChangeVote)> = [0, 2, 3]
+        .into_iter()
+        .map(|at| {
+            let game = *group.at(0).replica.machine.log().game();
+            (at, ViewChangeVote::new(&identity(at), &game, DeviceId::at(at), Term(1), end.clone(), None))
+        })
+        .collect();
+    group.lost = Box::new(|_, to, _| to == 1);
+    let led = group.at(1);
+    assert!(led.replica.roll_back(&mut led.room, LogIndex(1)));
+    for (from, vote) in votes {
+        group.forge(from, 1, GameMessage::ViewChangeVote(Box::new(vote), None));
+    }
+    group.run(1000);
+    assert_eq!(group.at(1).replica.machine.log().term(), Term::FIRST);
+}
