@@ -61,8 +61,9 @@ impl<M: Machine> Replica<M> {
                 None => self.begin_fork_search(link, now),
             },
             Err(LogError::Back(len)) => {
+                // At once: otherwise the host of the term that is undone would order something in its place in between.
                 if self.roll_back(room, len) {
-                    self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+                    return self.on_log_entry(room, link, ordered);
                 }
             }
             Err(LogError::Conflict(known)) => {

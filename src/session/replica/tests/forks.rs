@@ -1,12 +1,14 @@
 //! A branch that no later host continues is abandoned. A host that gives one index to two entries is convicted.
 
 use super::super::machine::Machine;
-use super::group::{Group, identity};
-use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet};
+use super::super::status::Status;
+use super::group::{Device, Group, identity};
+use crate::base::ids::{DeviceId, LogIndex, Seat, SeatSet, Term};
 use crate::session::fault::Fault;
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::room::act::Event;
+use crate::session::room::link::LinkId;
 use crate::session::wire::GameMessage;
 
 #[test]
@@ -44,6 +46,21 @@ fn what_a_lost_host_had_ordered_for_another_device_is_said_again_by_that_one() {
     group.run(5000);
     assert_eq!((group.sum(), group.host()), (9, (1, 1)));
     assert_eq!(group.at(0).rolled_back(), [SeatSet::of(Seat(3))]);
+}
+
+#[test]
+fn a_host_that_has_missed_all_votes_follows_the_next_in_one_piece_of_work() {
+    let mut group = Group::new(4);
+    group.cut_off(0);
+    group.wish(0, &[1]);
+    group.run(10_000);
+    let lead = group.at(1).replica.machine.log().lead_of_term().expect("a later term").clone();
+    group.link(0, 1);
+    let Device { room, replica, .. } = group.at(0);
+    assert_eq!((replica.machine.sum, replica.status()), (1, Status::Normal), "it still thinks that it is the host");
+    replica.on_message(room, LinkId(1), GameMessage::LogEntry(Box::new(lead)));
+    replica.work_off(room);
+    assert_eq!((replica.machine.sum, replica.machine.log().term(), room.hosting), (0, Term(1), false));
 }
 
 /// A branch that device 0 could have ordered as host from an index on: numbers of its own.
