@@ -218,3 +218,12 @@ impl Choices {
         self.iter().filter(|choice| set.within(*choice)).fold(HandSet::NONE, HandSet::union)
     }
 }
+
+impl FromIterator<HandSet> for Choices {
+    fn from_iter<I: IntoIterator<Item = HandSet>>(sets: I) -> Self {
+        sets.into_iter().fold(Choices::default(), |mut choices, set| {
+            choices.insert(set);
+            choices
+        })
+    }
+}

@@ -16,13 +16,11 @@ const ENEMY: Chance = percent(75);
 
 /// Plays or discards a card.
 pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
-    if let Some(burns) = burn(mind).or_else(|| pursue(mind)) {
-        return Some(burns);
-    }
-    if mind.count(Kind::Infected) > 2 {
-        return mind.shed(Kind::Infected);
-    }
-    inspect(mind)
+    let spare = mind.count(Kind::Infected) > 2;
+    burn(mind)
+        .or_else(|| pursue(mind))
+        .or_else(|| if spare { mind.shed(Kind::Infected) } else { None })
+        .or_else(|| inspect(mind))
         .or_else(|| evade(mind))
         .or_else(|| prove(mind))
         .or_else(|| mind.shed(Kind::Infected))

@@ -11,28 +11,17 @@ const BURNS: u32 = 30;
 
 /// Plays or discards a card.
 pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
-    if let Some(silences) = silence(mind) {
-        return Some(silences);
-    }
     let humans = mind.humans() / ONE;
     let gone = 100 - (100 * humans / (mind.others().len().max(1) as u32)).min(100);
-    if mind.sometimes(BURNS + gone / 2)
-        && let Some(burns) = burn(mind)
-    {
-        return Some(burns);
-    }
-    if let Some(feeds) = feed(mind) {
-        return Some(feeds);
-    }
-    if mind.count(Kind::Infected) > 2 {
-        return mind.shed(Kind::Infected);
-    }
-    if mind.sometimes(60)
-        && let Some(looks) = seem_human(mind)
-    {
-        return Some(looks);
-    }
-    mind.free(mind.me).or_else(|| mind.play(Kind::Resolute)).or_else(|| mind.discard())
+    let spare = mind.count(Kind::Infected) > 2;
+    silence(mind)
+        .or_else(|| mind.perhaps(BURNS + gone / 2, burn))
+        .or_else(|| feed(mind))
+        .or_else(|| if spare { mind.shed(Kind::Infected) } else { None })
+        .or_else(|| mind.perhaps(60, seem_human))
+        .or_else(|| mind.free(mind.me))
+        .or_else(|| mind.play(Kind::Resolute))
+        .or_else(|| mind.discard())
 }
 
 /// Burns the most likely Human.

@@ -38,6 +38,16 @@ impl<'a> Mind<'a> {
         below(self.rng, 100) < hundredths as usize
     }
 
+    /// Does something with this chance.
+    pub(super) fn perhaps(&mut self, hundredths: u32, act: impl Fn(&Self) -> Option<Move>) -> Option<Move> {
+        if self.sometimes(hundredths) { act(self) } else { None }
+    }
+
+    /// What is looked for among the offers.
+    pub(super) fn offered<T>(&self, wanted: impl Fn(&Offer) -> Option<T>) -> Option<T> {
+        self.offers.iter().find_map(wanted)
+    }
+
     /// Whether this very move is offered.
     pub(super) fn may(&self, action: Move) -> Option<Move> {
         self.offers.contains(&Offer::Just(action)).then_some(action)
@@ -93,7 +103,7 @@ impl<'a> Mind<'a> {
 
     /// A card of this kind that can be played, and on what.
     pub(super) fn playable(&self, kind: Kind) -> Option<(u8, Targets)> {
-        self.offers.iter().find_map(|offer| match offer {
+        self.offered(|offer| match offer {
             Offer::Play { card, cards, at } if *card == kind => Some((cards.nth(0)?, *at)),
             _ => None,
         })
@@ -125,7 +135,7 @@ impl<'a> Mind<'a> {
 
     /// Plays this defence.
     pub(super) fn defend(&self, kind: Kind) -> Option<Move> {
-        self.offers.iter().find_map(|offer| match offer {
+        self.offered(|offer| match offer {
             Offer::Defend { card, cards } if *card == kind => Some(Move::Defend { place: cards.nth(0)?, card: kind }),
             _ => None,
         })
@@ -148,11 +158,7 @@ impl<'a> Mind<'a> {
     }
 
     fn discardable(&self) -> HandSet {
-        let cards = self.offers.iter().find_map(|offer| match offer {
-            Offer::Discard { cards } => Some(*cards),
-            _ => None,
-        });
-        cards.unwrap_or_default()
+        self.offered(|offer| if let Offer::Discard { cards } = offer { Some(*cards) } else { None }).unwrap_or_default()
     }
 
     /// Discards the least useful card.

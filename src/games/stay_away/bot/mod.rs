@@ -92,14 +92,7 @@ fn decide(mind: &mut Mind<'_>) -> Option<Move> {
         Phase::BlindDate => panic::lay(mind),
         Phase::Forgetful => panic::forget(mind),
         Phase::Confession { .. } => panic::confess(mind),
-        // Here moves must state the truth.
-        Phase::Dealing
-        | Phase::Caught { .. }
-        | Phase::Burned { .. }
-        | Phase::Tally
-        | Phase::Sides { .. }
-        | Phase::Roles
-        | Phase::Last { .. }
-        | Phase::Over => None,
+        // In the others moves must state the truth.
+        _ => None,
     }
 }

@@ -13,10 +13,7 @@ const SHOWS: u32 = 75;
 
 /// Chooses a player.
 pub(super) fn choose(mind: &Mind<'_>) -> Option<Move> {
-    let targets = mind.offers.iter().find_map(|offer| match offer {
-        Offer::Choose { targets } => Some(*targets),
-        _ => None,
-    })?;
+    let targets = mind.offered(|offer| if let Offer::Choose { targets } = offer { Some(*targets) } else { None })?;
     let value = |seat: Seat| match mind.view.card {
         Some(Kind::GetOut) => mind.appeal(mind.partner_instead_of(seat)),
         // A Human shows its hand to a Human, and so do the others not.
@@ -29,10 +26,7 @@ pub(super) fn choose(mind: &Mind<'_>) -> Option<Move> {
 
 /// Blind Date: the next player draws what is put on the pile.
 pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
-    let cards = mind.offers.iter().find_map(|offer| match offer {
-        Offer::Lay { cards } => Some(*cards),
-        _ => None,
-    })?;
+    let cards = mind.offered(|offer| if let Offer::Lay { cards } = offer { Some(*cards) } else { None })?;
     let for_thing =
         mind.role == Role::Infected && mind.neighbour(mind.view.clockwise).is_some_and(|it| mind.is_thing(it));
     let infected = if for_thing { mind.one_of(cards, Kind::Infected) } else { None };
@@ -41,20 +35,14 @@ pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
 
 /// Forgetful: parts with the three least useful cards.
 pub(super) fn forget(mind: &Mind<'_>) -> Option<Move> {
-    let choices = mind.offers.iter().find_map(|offer| match offer {
-        Offer::Forget { choices } => Some(*choices),
-        _ => None,
-    })?;
+    let choices = mind.offered(|offer| if let Offer::Forget { choices } = offer { Some(*choices) } else { None })?;
     let loss = |cards: &HandSet| cards.iter().map(|place| mind.value(place)).sum::<u32>();
     choices.iter().min_by_key(loss).map(|cards| Move::Forget { cards })
 }
 
 /// Confession Time: a Human with nothing to hide shows it; others rather not, but for an Infected who shields the Thing.
 pub(super) fn confess(mind: &mut Mind<'_>) -> Option<Move> {
-    let infected = mind.offers.iter().find_map(|offer| match offer {
-        Offer::ShowInfected { cards } => cards.nth(0),
-        _ => None,
-    });
+    let infected = mind.offered(|offer| if let Offer::ShowInfected { cards } = offer { cards.nth(0) } else { None });
     let refuses = mind.may(Move::Refuse);
     match (mind.role, infected) {
         (Role::Human, None) if mind.sometimes(SHOWS) => mind.may(Move::ShowHand),

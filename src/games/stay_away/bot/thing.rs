@@ -12,39 +12,22 @@ const BURNS: u32 = 45;
 
 /// Plays or discards a card.
 pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
-    if let Some(silences) = silence(mind) {
-        return Some(silences);
-    }
-    if mind.sometimes(BURNS)
-        && let Some(burns) = mind.play_on(Kind::Flamethrower, 1, |seat| i64::from(is_human(mind, seat)))
-    {
-        return Some(burns);
-    }
-    if let Some(frees) = mind.free(mind.me) {
-        return Some(frees);
-    }
     let armed = mind.count(Kind::Infected) > 0;
-    if let Some(hides) = hide(mind) {
-        return Some(hides);
-    }
-    if armed
-        && !mind.next().is_some_and(|next| is_human(mind, next))
-        && let Some(reaches) = reach(mind)
-    {
-        return Some(reaches);
-    }
-    if mind.count(Kind::Flamethrower) > 0 {
-        return mind.shed(Kind::Flamethrower);
-    }
-    if !armed && let Some(finds) = mind.play(Kind::Resolute) {
-        return Some(finds);
-    }
-    if mind.sometimes(40)
-        && let Some(looks) = seem_human(mind)
-    {
-        return Some(looks);
-    }
-    mind.discard()
+    let meets_human = mind.next().is_some_and(|next| is_human(mind, next));
+    silence(mind)
+        .or_else(|| mind.perhaps(BURNS, burn))
+        .or_else(|| mind.free(mind.me))
+        .or_else(|| hide(mind))
+        .or_else(|| if armed && !meets_human { reach(mind) } else { None })
+        .or_else(|| mind.shed(Kind::Flamethrower))
+        .or_else(|| if armed { None } else { mind.play(Kind::Resolute) })
+        .or_else(|| mind.perhaps(40, seem_human))
+        .or_else(|| mind.discard())
+}
+
+/// Burns somebody who knows nothing of it.
+fn burn(mind: &Mind<'_>) -> Option<Move> {
+    mind.play_on(Kind::Flamethrower, 1, |seat| i64::from(is_human(mind, seat)))
 }
 
 /// Keeps away from Humans who know, unless it is about to infect them.

@@ -8,17 +8,9 @@ use super::super::rules::phase::Phase;
 use super::mind::Mind;
 use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
-use crate::table::hand::HandSet;
 
 /// How often, in hundredths, the Thing infects if it can. Now and then a harmless card lulls a neighbour.
 const INFECTS: u32 = 90;
-
-fn givable(mind: &Mind<'_>) -> Option<HandSet> {
-    mind.offers.iter().find_map(|offer| match offer {
-        Offer::Give { cards } => Some(*cards),
-        _ => None,
-    })
-}
 
 /// Offers a card, or gives one on in a chain reaction.
 pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
@@ -29,7 +21,7 @@ pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
 }
 
 fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
-    let cards = givable(mind)?;
+    let cards = mind.offered(|offer| if let Offer::Give { cards } = offer { Some(*cards) } else { None })?;
     let infected = mind.one_of(cards, Kind::Infected);
     let infects = match mind.role {
         Role::Human => false,
@@ -48,22 +40,13 @@ fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
 pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let from = mind.view.turn;
     let harmless = mind.view.trade.is_some_and(|trade| trade.is_passed_on());
-    if mind.role == Role::Human
-        && !harmless
-        && mind.know.of(from) >= wary(mind)
-        && let Some(refuses) = refuse(mind)
-    {
-        return Some(refuses);
-    }
-    if mind.role != Role::Human
-        && !(mind.role == Role::Thing && mind.count(Kind::Infected) > 0)
-        && !mind.is_thing(from)
-        && mind.sometimes(20)
-        && let Some(refuses) = refuse(mind)
-    {
-        return Some(refuses);
-    }
-    give_to(mind, from, mind.is_quarantined(mind.me))
+    let infects = mind.role == Role::Thing && mind.count(Kind::Infected) > 0;
+    let refuses = match mind.role {
+        Role::Human if !harmless && mind.know.of(from) >= wary(mind) => refuse(mind),
+        Role::Infected | Role::Thing if !infects && !mind.is_thing(from) => mind.perhaps(20, refuse),
+        _ => None,
+    };
+    refuses.or_else(|| give_to(mind, from, mind.is_quarantined(mind.me)))
 }
 
 /// Above this a Human defends itself: a stranger is about as likely the Thing.

@@ -5,7 +5,7 @@ use super::cards::CARDS;
 use super::face::Kind;
 use super::legal::threat;
 use super::moves::Move;
-use super::offer::{Offer, Targets};
+use super::offer::Offer;
 use super::outcome::Role;
 use super::phase::Phase;
 use super::state::StayAway;
@@ -33,22 +33,18 @@ impl StayAway {
             }
             Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => {
                 just(&[Move::Succumb]);
-                self.gifts(seat, into);
+                let cards = self.cards_for(seat, |place| Move::Give { place });
+                into.extend((!cards.is_empty()).then_some(Offer::Give { cards }));
                 self.defences(seat, into);
             }
             Phase::Choose => into.push(Offer::Choose { targets: self.candidates() }),
             Phase::Side => just(&[true, false].map(|clockwise| Move::Side { clockwise })),
-            Phase::BlindDate => {
-                let cards = self.hands.which(seat, |place| self.may_lose(seat, HandSet::of(place)).is_ok());
-                into.push(Offer::Lay { cards });
-            }
-            Phase::Forgetful => self.forgets(seat, into),
+            Phase::BlindDate => into.push(Offer::Lay { cards: self.cards_for(seat, |place| Move::Lay { place }) }),
+            Phase::Forgetful => into.push(Offer::Forget { choices: self.forgettable(seat) }),
             Phase::Confession { .. } => {
                 just(&[Move::Refuse, Move::ShowHand]);
-                let cards = self.all_of(seat, Kind::Infected);
-                if !cards.is_empty() {
-                    into.push(Offer::ShowInfected { cards });
-                }
+                let cards = self.cards_for(seat, |place| Move::ShowInfected { place });
+                into.extend((!cards.is_empty()).then_some(Offer::ShowInfected { cards }));
             }
             Phase::Caught { .. } => just(&[false, true].map(|yes| Move::Caught { yes })),
             Phase::Burned { .. } | Phase::Roles => just(&ROLES.map(|role| Move::Am { role })),
@@ -69,17 +65,18 @@ impl StayAway {
         }
     }
 
+    /// The cards with which a move is legal.
+    fn cards_for(&self, seat: Seat, action: impl Fn(u8) -> Move) -> HandSet {
+        self.hands.which(seat, |place| self.legal(seat, &action(place)).is_ok())
+    }
+
     fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
-        let cards = self.hands.which(seat, |place| self.may_discard(seat, place).is_ok());
-        into.push(Offer::Discard { cards });
-        for card in CARDS.iter().map(|card| card.kind) {
-            let at: Targets = self.targets(seat, card);
-            let first = at.iter().next();
-            let fits = |place, at| self.legal(seat, &Move::Play { place, card, at }).is_ok();
-            let cards = first.map_or(HandSet::NONE, |at| self.hands.which(seat, |place| fits(place, at)));
-            if !cards.is_empty() {
-                into.push(Offer::Play { card, cards, at });
-            }
+        into.push(Offer::Discard { cards: self.cards_for(seat, |place| Move::Discard { place }) });
+        for card in Kind::ALL {
+            let at = self.targets(seat, card);
+            let Some(first) = at.iter().next() else { continue };
+            let cards = self.cards_for(seat, |place| Move::Play { place, card, at: first });
+            into.extend((!cards.is_empty()).then_some(Offer::Play { card, cards, at }));
         }
     }
 
@@ -88,24 +85,12 @@ impl StayAway {
         for card in &CARDS {
             let cards = self.all_of(seat, card.kind);
             let fits = matches!(card.class, Class::Defence(against, _) if against == threat);
-            if fits && !cards.is_empty() {
-                into.push(Offer::Defend { card: card.kind, cards });
-            }
+            into.extend((fits && !cards.is_empty()).then_some(Offer::Defend { card: card.kind, cards }));
         }
     }
 
-    fn gifts(&self, seat: Seat, into: &mut Vec<Offer>) {
-        let Some(to) = self.receiver(seat) else { return };
-        let cards = self.hands.which(seat, |place| self.may_give(seat, place, to).is_ok());
-        if !cards.is_empty() {
-            into.push(Offer::Give { cards });
-        }
-    }
-
-    fn forgets(&self, seat: Seat, into: &mut Vec<Offer>) {
-        let mut choices = Choices::default();
-        let sets = self.hands.places(seat).subsets(self.forgotten()).filter(|cards| cards.len() == self.forgotten());
-        sets.filter(|cards| self.may_lose(seat, *cards).is_ok()).for_each(|cards| choices.insert(cards));
-        into.push(Offer::Forget { choices });
+    fn forgettable(&self, seat: Seat) -> Choices {
+        let legal = |cards: &HandSet| self.legal(seat, &Move::Forget { cards: *cards }).is_ok();
+        self.hands.places(seat).subsets(self.forgotten()).filter(legal).collect()
     }
 }

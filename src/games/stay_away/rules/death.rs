@@ -12,11 +12,6 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::CardId;
 
 impl StayAway {
-    /// A player burns.
-    pub(crate) fn burn(&mut self, seat: Seat) -> Flow {
-        self.enter(Phase::Burned { seat })
-    }
-
     /// A burning player says what it was.
     pub(crate) fn burned(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
         if role == Some(Role::Thing) {
@@ -40,8 +35,7 @@ impl StayAway {
         if fx.needs.is_empty() {
             return self.judge(seat, claim, fx);
         }
-        self.then = Then::Judge { seat, claim };
-        Flow::Wait
+        self.wait(Then::Judge { seat, claim })
     }
 
     /// The hand lies open.

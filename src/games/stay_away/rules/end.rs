@@ -12,14 +12,12 @@ impl StayAway {
         self.decided = Some(ending);
         (self.trade, self.sight, self.interrupted) = (None, None, None);
         self.discard.extend(self.choice.drain(..).chain(self.aside.take()));
-        if let Ending::LastOne { thing } = ending {
-            self.people[thing].said = Some(Role::Thing);
-            return self.finish(ending, fx);
+        match ending {
+            Ending::LastOne { thing } => self.people[thing].said = Some(Role::Thing),
+            _ if self.living().is_empty() => {}
+            _ => return self.ask_all(Phase::Roles),
         }
-        if self.living().is_empty() {
-            return self.finish(ending, fx);
-        }
-        self.ask_all(Phase::Roles)
+        self.finish(ending, fx)
     }
 
     /// A living player says what it is.
@@ -114,14 +112,11 @@ impl StayAway {
         let humans = !self.who_said(Role::Human).is_empty();
         match ending {
             Ending::Nobody | Ending::TurnLimit => Winner::Nobody,
-            Ending::LastOne { .. } | Ending::Extinct { side: Role::Infected | Role::Thing, .. } => Winner::Thing,
-            Ending::Declared { .. } if !humans => Winner::Thing,
-            Ending::ThingDead { .. } | Ending::ThingLeft { .. } | Ending::Caught { .. } if !humans => Winner::Nobody,
-            Ending::ThingDead { .. }
-            | Ending::ThingLeft { .. }
-            | Ending::Caught { .. }
-            | Ending::Declared { .. }
-            | Ending::Extinct { side: Role::Human, .. } => Winner::Humans,
+            Ending::Extinct { side: Role::Human, .. } => Winner::Humans,
+            Ending::LastOne { .. } | Ending::Extinct { .. } => Winner::Thing,
+            _ if humans => Winner::Humans,
+            Ending::Declared { .. } => Winner::Thing,
+            Ending::ThingDead { .. } | Ending::ThingLeft { .. } | Ending::Caught { .. } => Winner::Nobody,
         }
     }
 

@@ -77,10 +77,10 @@ impl StayAway {
             fx.tell(Line::Caught { seat });
             return self.claim(seat, Claim::Caught, fx);
         }
-        self.sight.take().map_or(Flow::Wait, |sight| sight.next)
+        self.unanswered()
     }
 
-    /// The player who should have answered for a hand is gone.
+    /// Nobody was caught, or the player who should have answered for a hand is gone.
     pub(crate) fn unanswered(&mut self) -> Flow {
         self.sight.take().map_or(Flow::Wait, |sight| sight.next)
     }

@@ -139,10 +139,7 @@ impl StayAway {
             Then::Panic => self.panics(fx),
             Then::Sift => self.sift_on(fx),
             Then::Sifted => self.sifted(fx),
-            Then::Discarded(next) => {
-                let shown = needs.iter().filter(|need| matches!(need, Need::Show { .. })).count();
-                self.discarded(shown, next, fx)
-            }
+            Then::Discarded { cards, next } => self.discarded(cards, next, fx),
             Then::Played => self.played(fx),
             Then::Defended { seat, card } => self.defended(seat, card, fx),
             Then::Suspected { target } => self.suspected(target, rolls, fx),
@@ -169,7 +166,7 @@ impl StayAway {
                 Flow::Confess => self.confess(fx),
                 Flow::ChainReaction => self.chain(fx),
                 Flow::Lay => self.lay_on_top(fx),
-                Flow::Burn(seat) => self.burn(seat),
+                Flow::Burn(seat) => self.enter(Phase::Burned { seat }),
                 Flow::End => self.end_turn(fx),
                 Flow::Begin => self.next_turn(fx),
                 Flow::Dead(seat) => self.after_death(seat),

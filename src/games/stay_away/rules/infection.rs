@@ -6,6 +6,7 @@ use super::outcome::Role;
 use super::refusal::Refusal;
 use super::state::{Fx, StayAway};
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::legal::unless;
 use crate::table::card::CardId;
 use crate::table::hand::HandSet;
 
@@ -48,22 +49,16 @@ impl StayAway {
 
     /// 4.2: a hand loses these cards without giving them away: never The Thing, and never an Infected's last Infected!
     pub(crate) fn may_lose(&self, seat: Seat, cards: HandSet) -> Result<(), Refusal> {
-        if cards.is_empty() || !cards.within(self.hands.places(seat)) {
-            return Err(Refusal::NoSuchCards);
-        }
-        if cards.meets(self.known(seat, Kind::Thing).0) {
-            return Err(Refusal::ThingStays);
-        }
+        unless(cards.is_empty() || !cards.within(self.hands.places(seat)), Refusal::NoSuchCards)?;
+        unless(cards.meets(self.known(seat, Kind::Thing).0), Refusal::ThingStays)?;
         let (infected, sure) = self.known(seat, Kind::Infected);
         let protects = self.people[seat].role == Some(Role::Infected) && sure && !infected.is_empty();
-        if protects && infected.within(cards) { Err(Refusal::LastInfected) } else { Ok(()) }
+        unless(protects && infected.within(cards), Refusal::LastInfected)
     }
 
     /// 4.4: which card may be given to whom. A condition on what this device can't see passes.
     pub(crate) fn may_give(&self, seat: Seat, place: u8, to: Seat) -> Result<(), Refusal> {
-        if !self.hands.places(seat).contains(place) {
-            return Err(Refusal::NoSuchCards);
-        }
+        unless(!self.hands.places(seat).contains(place), Refusal::NoSuchCards)?;
         match (self.kind_at(seat, place), self.people[seat].role) {
             (Some(Kind::Thing), _) => Err(Refusal::ThingStays),
             (Some(Kind::Infected), Some(Role::Human)) => Err(Refusal::NotInfectious),
@@ -75,7 +70,7 @@ impl StayAway {
                 // R4: the only way out.
                 let stuck = [Kind::Thing, Kind::Infected].map(|kind| self.known(seat, kind).0);
                 let other = self.hands.places(seat).without(stuck[0].union(stuck[1]));
-                if other.is_empty() { Ok(()) } else { Err(Refusal::NotInfectious) }
+                unless(!other.is_empty(), Refusal::NotInfectious)
             }
             _ => Ok(()),
         }

@@ -22,51 +22,23 @@ impl StayAway {
 
     /// The phase goes on, one player fewer.
     pub(crate) fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
-        let alive = self.is_alive(self.turn);
+        let asked = self.phase.asked() == Some(seat);
         match self.phase {
-            Phase::Burned { seat: burned } | Phase::Fire { target: burned } | Phase::Swap { target: burned }
-                if burned == seat =>
-            {
-                Flow::Exchange
-            }
-            Phase::Caught { seat: owner } if owner == seat => self.unanswered(),
-            Phase::Burned { .. } | Phase::Caught { .. } => Flow::Wait,
+            Phase::Burned { .. } | Phase::Fire { .. } | Phase::Swap { .. } if asked => Flow::Exchange,
+            Phase::Caught { .. } if asked => self.unanswered(),
             Phase::ChainReaction => self.chain(fx),
             Phase::Confession { .. } => Flow::Confess,
             Phase::Tally => self.tally_on(fx),
-            Phase::Play
-            | Phase::Keep
-            | Phase::Fire { .. }
-            | Phase::Swap { .. }
-            | Phase::Offer
-            | Phase::Answer { .. }
-            | Phase::Choose
-            | Phase::Side
-            | Phase::BlindDate
-            | Phase::Forgetful
-                if !alive =>
-            {
-                Flow::End
-            }
+            // These are no part of a turn, or go on without the player at turn.
+            Phase::Burned { .. } | Phase::Caught { .. } | Phase::Sides { .. } | Phase::Last { .. } => Flow::Wait,
+            Phase::Dealing | Phase::Roles | Phase::Over => Flow::Wait,
+            _ if !self.is_alive(self.turn) => Flow::End,
             Phase::Offer | Phase::Answer { .. } if self.trade.is_some_and(|trade| trade.partner == seat) => {
                 Flow::Traded
             }
             Phase::Choose => self.ask_whom(fx),
             Phase::Side if self.circle.seats().len() == 3 => self.nothing_happens(fx),
-            Phase::Play
-            | Phase::Keep
-            | Phase::Fire { .. }
-            | Phase::Swap { .. }
-            | Phase::Offer
-            | Phase::Answer { .. }
-            | Phase::Side
-            | Phase::BlindDate
-            | Phase::Forgetful
-            | Phase::Dealing
-            | Phase::Sides { .. }
-            | Phase::Roles
-            | Phase::Last { .. }
-            | Phase::Over => Flow::Wait,
+            _ => Flow::Wait,
         }
     }
 }

@@ -29,22 +29,8 @@ impl StayAway {
         }
         match self.phase {
             Phase::Dealing | Phase::Over => Awaits::Nothing,
-            Phase::Play
-            | Phase::Keep
-            | Phase::Offer
-            | Phase::Choose
-            | Phase::Side
-            | Phase::BlindDate
-            | Phase::Forgetful => Awaits::One(self.turn),
-            Phase::Fire { target: seat }
-            | Phase::Swap { target: seat }
-            | Phase::Answer { asked: seat }
-            | Phase::Confession { asked: seat }
-            | Phase::Caught { seat }
-            | Phase::Burned { seat }
-            | Phase::Sides { thing: seat }
-            | Phase::Last { thing: seat } => Awaits::One(seat),
             Phase::ChainReaction | Phase::Tally | Phase::Roles => Awaits::Sealed(self.asked),
+            phase => Awaits::One(phase.asked().unwrap_or(self.turn)),
         }
     }
 
@@ -131,7 +117,7 @@ impl StayAway {
         unless(self.kind_at(seat, place).is_some_and(|it| it != kind), Refusal::NotThatCard(kind))
     }
 
-    pub(crate) fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
+    fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
         self.may_lose(seat, HandSet::of(place))?;
         self.sheds(seat, place)
     }
@@ -149,21 +135,12 @@ impl StayAway {
         let (_, effect) = card(kind).class.action().ok_or(Refusal::NotPlayable(kind))?;
         unless(self.is_banned(seat, effect), Refusal::InQuarantine(kind))?;
         self.sheds(seat, place)?;
-        let targets = self.targets(seat, kind);
-        match at {
-            At::Player(target) if target.0 >= self.setup.seats || !targets.players.contains(target) => {
-                Err(Refusal::BadTarget(target))
-            }
-            At::Door(other) if other.0 >= self.setup.seats || !targets.doors.contains(other) => {
-                Err(Refusal::NoObstacle)
-            }
-            At::Nothing if !targets.nothing => Err(Refusal::NoObstacle),
-            At::Nothing | At::Player(_) | At::Door(_) => Ok(()),
-        }
+        let possible = self.targets(seat, kind).iter().any(|it| it == at);
+        unless(!possible, if let At::Player(target) = at { Refusal::BadTarget(target) } else { Refusal::NoObstacle })
     }
 
     /// To whom a player gives a card now. Against a Missed! the card was addressed to somebody else (4.4).
-    pub(crate) fn receiver(&self, seat: Seat) -> Option<Seat> {
+    fn receiver(&self, seat: Seat) -> Option<Seat> {
         match self.phase {
             Phase::Offer => self.trade.map(|trade| trade.addressed),
             Phase::Answer { .. } => Some(self.turn),

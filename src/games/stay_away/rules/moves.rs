@@ -19,98 +19,48 @@ pub enum At {
     Door(Seat),
 }
 
-/// A move. Cards are named by their position in the hand at the time of the move; a played card also by its kind.
+/// A move. Cards are named by their position (`place`) in the hand at the time of the move; a played card also by its kind.
+#[expect(missing_docs, reason = "the fields of a move are named in its description")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// Discards a card (4.2).
-    Discard {
-        /// Its position.
-        place: u8,
-    },
-    /// Plays a card (4.2).
-    Play {
-        /// Its position.
-        place: u8,
-        /// Its kind.
-        card: Kind,
-        /// On what.
-        at: At,
-    },
-    /// Resolute: keeps one of the three cards drawn.
-    Keep {
-        /// Which, counted from 0.
-        which: u8,
-    },
+    Discard { place: u8 },
+    /// Plays a card on something (4.2).
+    Play { place: u8, card: Kind, at: At },
+    /// Resolute: keeps one of the three cards drawn; which, is counted from 0.
+    Keep { which: u8 },
     /// Plays a defence.
-    Defend {
-        /// Its position.
-        place: u8,
-        /// Its kind.
-        card: Kind,
-    },
+    Defend { place: u8, card: Kind },
     /// Plays no defence against fire or a change of seats.
     Accept,
     /// Offers a card, answers an offer with a card, or gives one on in a chain reaction.
-    Give {
-        /// Its position.
-        place: u8,
-    },
+    Give { place: u8 },
     /// Has nothing but Infected! that may be given, and dies of it (4.6).
     Succumb,
     /// A Panic: chooses a player.
-    Choose {
-        /// Who.
-        target: Seat,
-    },
-    /// One, Two…: chooses a side.
-    Side {
-        /// Clockwise, to the left.
-        clockwise: bool,
-    },
+    Choose { target: Seat },
+    /// One, Two…: chooses a side; clockwise is to the left.
+    Side { clockwise: bool },
     /// Blind Date: puts a card on the pile.
-    Lay {
-        /// Its position.
-        place: u8,
-    },
+    Lay { place: u8 },
     /// Forgetful: discards three cards.
-    Forget {
-        /// Which.
-        cards: HandSet,
-    },
+    Forget { cards: HandSet },
     /// Confession Time: shows nothing.
     Refuse,
     /// Confession Time: shows the whole hand.
     ShowHand,
     /// Confession Time: shows an Infected!
-    ShowInfected {
-        /// Its position.
-        place: u8,
-    },
+    ShowInfected { place: u8 },
     /// Whether somebody has caught this player as the Thing with a Flamethrower (10.3).
-    Caught {
-        /// So it is.
-        yes: bool,
-    },
-    /// What this player is or was.
-    Am {
-        /// Which of the three; a player who is burned may leave open which, except for the Thing.
-        role: Option<Role>,
-    },
+    Caught { yes: bool },
+    /// Which of the three this player is or was; a player who is burned may leave open which, except for the Thing.
+    Am { role: Option<Role> },
     /// `autoDeclare`: whether this player is the Thing and no Human is left.
-    Tally {
-        /// So it is.
-        over: bool,
-    },
-    /// `revengeMode`: the dead Thing says which side alone is left.
-    Sides {
-        /// Humans or Infected; nobody: both are.
-        only: Option<Role>,
-    },
-    /// The Thing says whose infection left no Human.
-    Last {
-        /// Who; nobody: the last Human was killed.
-        infected: Option<Seat>,
-    },
+    Tally { over: bool },
+    /// `revengeMode`: the dead Thing says which side alone is left, Humans or Infected; nobody: both are.
+    Sides { only: Option<Role> },
+    /// The Thing says whose infection left no Human; nobody: the last Human was killed.
+    Last { infected: Option<Seat> },
     /// Declares that no Human is left (10.2). Can be said whenever moves are awaited.
     Declare,
 }

@@ -33,68 +33,31 @@ impl Targets {
 }
 
 /// Moves of one kind.
+#[expect(missing_docs, reason = "the fields of an offer are named in its description")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Offer {
     /// One move with nothing to choose.
     Just(Move),
-    /// [`Move::Discard`] of one of these.
-    Discard {
-        /// The cards possible.
-        cards: HandSet,
-    },
-    /// [`Move::Play`] of one of these.
-    Play {
-        /// The kind of card.
-        card: Kind,
-        /// The cards of that kind.
-        cards: HandSet,
-        /// On what.
-        at: Targets,
-    },
+    /// [`Move::Discard`] of one of these cards.
+    Discard { cards: HandSet },
+    /// [`Move::Play`] of one of these cards, all of this kind, on one of these.
+    Play { card: Kind, cards: HandSet, at: Targets },
     /// [`Move::Keep`] of one of the first this many.
-    Keep {
-        /// How many there are.
-        among: u8,
-    },
-    /// [`Move::Defend`] with one of these.
-    Defend {
-        /// The kind of card.
-        card: Kind,
-        /// The cards of that kind.
-        cards: HandSet,
-    },
-    /// [`Move::Give`] of one of these.
-    Give {
-        /// The cards possible.
-        cards: HandSet,
-    },
-    /// [`Move::Choose`] of one of these.
-    Choose {
-        /// The players possible.
-        targets: SeatSet,
-    },
-    /// [`Move::Lay`] of one of these.
-    Lay {
-        /// The cards possible.
-        cards: HandSet,
-    },
-    /// [`Move::Forget`] of one of these sets.
-    Forget {
-        /// The sets possible.
-        choices: Choices,
-    },
-    /// [`Move::ShowInfected`] of one of these.
-    ShowInfected {
-        /// The cards possible.
-        cards: HandSet,
-    },
-    /// [`Move::Last`] with one of these, or with nobody.
-    Last {
-        /// The players possible.
-        infected: SeatSet,
-        /// Whether nobody is possible.
-        nobody: bool,
-    },
+    Keep { among: u8 },
+    /// [`Move::Defend`] with one of these cards, all of this kind.
+    Defend { card: Kind, cards: HandSet },
+    /// [`Move::Give`] of one of these cards.
+    Give { cards: HandSet },
+    /// [`Move::Choose`] of one of these players.
+    Choose { targets: SeatSet },
+    /// [`Move::Lay`] of one of these cards.
+    Lay { cards: HandSet },
+    /// [`Move::Forget`] of one of these sets of cards.
+    Forget { choices: Choices },
+    /// [`Move::ShowInfected`] of one of these cards.
+    ShowInfected { cards: HandSet },
+    /// [`Move::Last`] with one of these players, or with nobody if that is possible.
+    Last { infected: SeatSet, nobody: bool },
 }
 
 impl game::Offer for Offer {

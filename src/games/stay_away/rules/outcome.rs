@@ -16,41 +16,22 @@ pub enum Role {
     Thing,
 }
 
-/// What ended the game.
+/// What ended the game, and who the Thing is or was.
+#[expect(missing_docs, reason = "the fields of an ending are named in its description")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The Thing is dead.
-    ThingDead {
-        /// The Thing.
-        thing: Seat,
-    },
+    ThingDead { thing: Seat },
     /// The Thing's player has left.
-    ThingLeft {
-        /// The Thing.
-        thing: Seat,
-    },
+    ThingLeft { thing: Seat },
     /// The Thing declared that no Human is left.
-    Declared {
-        /// The Thing.
-        thing: Seat,
-    },
+    Declared { thing: Seat },
     /// The Thing was caught with a Flamethrower (10.3).
-    Caught {
-        /// The Thing.
-        thing: Seat,
-    },
+    Caught { thing: Seat },
     /// Everybody but the Thing is dead (R17).
-    LastOne {
-        /// The Thing.
-        thing: Seat,
-    },
-    /// `revengeMode`: after the Thing's death only this side lives.
-    Extinct {
-        /// The Thing.
-        thing: Seat,
-        /// Humans or Infected.
-        side: Role,
-    },
+    LastOne { thing: Seat },
+    /// `revengeMode`: after the Thing's death only this side lives, Humans or Infected.
+    Extinct { thing: Seat, side: Role },
     /// Nobody is left.
     Nobody,
     /// `maxTurns` have been played.

@@ -3,6 +3,7 @@
 use crate::base::ids::Seat;
 
 /// What is going on. The player at turn is [`super::view::View::turn`].
+#[expect(missing_docs, reason = "a phase names the one player who is asked")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
@@ -12,22 +13,13 @@ pub enum Phase {
     /// The player at turn keeps one of the three cards drawn for Resolute.
     Keep,
     /// A player burns, unless it plays a defence.
-    Fire {
-        /// Who.
-        target: Seat,
-    },
+    Fire { target: Seat },
     /// A player must change seats with the player at turn, unless it plays a defence.
-    Swap {
-        /// Who.
-        target: Seat,
-    },
+    Swap { target: Seat },
     /// The player at turn offers a card (4.3).
     Offer,
     /// A player answers the offer (4.3).
-    Answer {
-        /// The player asked.
-        asked: Seat,
-    },
+    Answer { asked: Seat },
     /// A Panic: the player at turn chooses somebody.
     Choose,
     /// One, Two…: the player at turn chooses a side.
@@ -39,34 +31,36 @@ pub enum Phase {
     /// The player at turn discards three cards.
     Forgetful,
     /// A player may show cards in the Confession Time.
-    Confession {
-        /// The player asked.
-        asked: Seat,
-    },
+    Confession { asked: Seat },
     /// A player whose cards were seen says whether it has been caught (10.3).
-    Caught {
-        /// Who.
-        seat: Seat,
-    },
+    Caught { seat: Seat },
     /// A player who burns says whether it was the Thing; with `openDeath`, what it was.
-    Burned {
-        /// Who.
-        seat: Seat,
-    },
+    Burned { seat: Seat },
     /// `autoDeclare`: everybody says whether it is the Thing and no Human is left.
     Tally,
     /// `revengeMode`: the dead Thing says whether both sides live.
-    Sides {
-        /// The Thing.
-        thing: Seat,
-    },
+    Sides { thing: Seat },
     /// The game is decided, and all living players say what they are.
     Roles,
     /// The Thing says whose infection left no Human.
-    Last {
-        /// The Thing.
-        thing: Seat,
-    },
+    Last { thing: Seat },
     /// The game has ended.
     Over,
+}
+
+impl Phase {
+    /// The player whom the phase names.
+    pub const fn asked(self) -> Option<Seat> {
+        match self {
+            Phase::Fire { target: seat }
+            | Phase::Swap { target: seat }
+            | Phase::Answer { asked: seat }
+            | Phase::Confession { asked: seat }
+            | Phase::Caught { seat }
+            | Phase::Burned { seat }
+            | Phase::Sides { thing: seat }
+            | Phase::Last { thing: seat } => Some(seat),
+            _ => None,
+        }
+    }
 }

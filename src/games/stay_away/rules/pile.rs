@@ -21,41 +21,35 @@ impl StayAway {
         }
     }
 
-    fn reshuffle(&mut self, fx: &mut Fx) {
+    fn reshuffle(&mut self, then: Then, fx: &mut Fx) -> Flow {
         self.draw.append(&mut self.discard);
         fx.tell(Line::Reshuffled { cards: self.draw.len() as u16 });
         fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: self.draw.iter().rev().copied().collect() });
+        self.wait(then)
     }
 
     /// The player at turn draws the top card. Without any card (R29) there is nothing to play or discard.
     pub(crate) fn draw_top(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
-        if self.draw.is_empty() && !self.discard.is_empty() {
-            self.reshuffle(fx);
-            self.then = Then::Draw;
-            return Flow::Wait;
-        }
         let Some(card) = self.draw.last().copied() else {
-            fx.tell(Line::NothingLeft { seat });
-            return Flow::Exchange;
+            if self.discard.is_empty() {
+                fx.tell(Line::NothingLeft { seat });
+                return Flow::Exchange;
+            }
+            return self.reshuffle(Then::Draw, fx);
         };
-        let Some(back) = self.cards.back_seen_by(card, None) else {
-            self.then = Then::Draw;
-            return Flow::Wait;
-        };
+        let Some(back) = self.cards.back_seen_by(card, None) else { return self.wait(Then::Draw) };
         self.draw.pop();
         if back == PANIC {
             self.aside = Some(card);
             fx.ask(Need::Show { card });
-            self.then = Then::Panic;
-            return Flow::Wait;
+            return self.wait(Then::Panic);
         }
         self.hands.put(seat, card);
         fx.ask(if self.is_open(seat) { Need::Show { card } } else { Need::Draw { card, to: seat } });
         // So nobody learns whether it is the card that is discarded then.
         self.hands.conceal(seat, fx);
-        self.then = Then::Drew;
-        Flow::Wait
+        self.wait(Then::Drew)
     }
 
     /// The drawer has seen the card; with a Quarantine everybody has.
@@ -80,43 +74,26 @@ impl StayAway {
 
     /// Panics go from the top unseen; Events are drawn (R2). Where even a reshuffled pile has too few, what is there is drawn (R28).
     pub(crate) fn sift_on(&mut self, fx: &mut Fx) -> Flow {
-        let Some(mut sift) = self.sift else { return Flow::Wait };
-        while sift.left > 0 {
+        while let Some(sift) = self.sift.filter(|sift| sift.left > 0) {
             let Some(card) = self.draw.last().copied() else {
                 if self.discard.is_empty() || sift.reshuffled {
                     break;
                 }
-                sift.reshuffled = true;
-                self.reshuffle(fx);
-                self.sift = Some(sift);
-                self.then = Then::Sift;
-                return Flow::Wait;
+                self.sift = Some(Sift { reshuffled: true, ..sift });
+                return self.reshuffle(Then::Sift, fx);
             };
-            let Some(back) = self.cards.back_seen_by(card, None) else {
-                self.sift = Some(sift);
-                self.then = Then::Sift;
-                return Flow::Wait;
-            };
+            let Some(back) = self.cards.back_seen_by(card, None) else { return self.wait(Then::Sift) };
             self.draw.pop();
             if back == PANIC {
                 self.discard.push(card);
-                sift.swept += 1;
+                self.sift = Some(Sift { swept: sift.swept + 1, ..sift });
                 continue;
             }
+            self.sift = Some(Sift { left: sift.left - 1, drawn: sift.drawn + 1, ..sift });
             fx.ask(Need::Draw { card, to: sift.seat });
-            if sift.next == Flow::Keep {
-                self.choice.push(card)
-            } else {
-                self.hands.put(sift.seat, card)
-            }
-            (sift.left, sift.drawn) = (sift.left - 1, sift.drawn + 1);
+            if sift.next == Flow::Keep { self.choice.push(card) } else { self.hands.put(sift.seat, card) }
         }
-        self.sift = Some(sift);
-        if fx.needs.is_empty() {
-            return self.sifted(fx);
-        }
-        self.then = Then::Sifted;
-        Flow::Wait
+        if fx.needs.is_empty() { self.sifted(fx) } else { self.wait(Then::Sifted) }
     }
 
     /// All Events are drawn.
@@ -146,8 +123,7 @@ impl StayAway {
         if self.is_open(seat) {
             cards.iter().for_each(|card| self.show(*card, fx));
             if !cards.is_empty() {
-                self.then = Then::Discarded(next);
-                return Flow::Wait;
+                return self.wait(Then::Discarded { cards: cards.len(), next });
             }
         }
         for card in cards {

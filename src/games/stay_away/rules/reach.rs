@@ -40,14 +40,9 @@ impl StayAway {
         let seat = self.turn;
         match self.panic() {
             Some(Panic::ShowNeighbour) => self.circle.neighbours(seat),
-            Some(Panic::SwapAny) if self.is_quarantined(seat) => SeatSet::NONE,
-            Some(Panic::Exchange)
-                if self.is_quarantined(seat) && (self.setup.isolated || self.setup.neighbour_only) =>
-            {
-                SeatSet::NONE
-            }
             // R11.
-            Some(Panic::SwapAny | Panic::Exchange) => self.anybody(seat, false),
+            Some(Panic::SwapAny) if !self.is_banned(seat, Effect::Swap) => self.anybody(seat, false),
+            Some(Panic::Exchange) if !self.is_banned(seat, Effect::Exchange) => self.anybody(seat, false),
             _ => SeatSet::NONE,
         }
     }

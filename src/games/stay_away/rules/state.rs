@@ -90,53 +90,38 @@ pub(crate) enum Claim {
 pub(crate) enum Then {
     /// Nothing: only a concealment, or the back of the top card, stood before the next move.
     Wait,
+    /// The cards are dealt.
     Deal,
     /// The top card's back is known.
     Draw,
+    /// The drawer has seen the card.
     Drew,
+    /// A Panic lies open.
     Panic,
     /// The top card's back is known, while Events are looked for.
     Sift,
     /// All Events looked for are drawn.
     Sifted,
     /// Cards discarded in Quarantine are seen.
-    Discarded(Flow),
+    Discarded { cards: usize, next: Flow },
     /// A card played in turn is seen.
     Played,
     /// A defence is seen.
-    Defended {
-        seat: Seat,
-        card: Kind,
-    },
+    Defended { seat: Seat, card: Kind },
     /// Chance has named a card of this player's.
-    Suspected {
-        target: Seat,
-    },
+    Suspected { target: Seat },
     /// Somebody has looked at cards of a player's.
-    Looked {
-        target: Seat,
-        viewer: Seat,
-        cards: HandSet,
-        next: Flow,
-    },
+    Looked { target: Seat, viewer: Seat, cards: HandSet, next: Flow },
     /// Everybody has seen a hand.
-    HandShown {
-        seat: Seat,
-        next: Flow,
-    },
+    HandShown { seat: Seat, next: Flow },
     /// Confession Time: everybody has seen a card.
-    CardShown {
-        seat: Seat,
-    },
+    CardShown { seat: Seat },
     /// Both cards of an exchange are on their way; the partner's by position.
-    Exchanged {
-        place: u8,
-    },
+    Exchanged { place: u8 },
+    /// All cards of a chain reaction are on their way.
     Chained,
-    Judge {
-        seat: Seat,
-        claim: Claim,
-    },
+    /// A player's hand lies open, as a proof.
+    Judge { seat: Seat, claim: Claim },
 }
 
 /// Where a finished piece of the turn leads.
@@ -319,6 +304,12 @@ impl StayAway {
         }
     }
 
+    /// Waits for the table.
+    pub(crate) fn wait(&mut self, then: Then) -> Flow {
+        self.then = then;
+        Flow::Wait
+    }
+
     /// Goes into a phase, and waits.
     pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
         self.phase = phase;
@@ -339,8 +330,7 @@ impl StayAway {
 
     /// A phase in which everybody is asked at once.
     pub(crate) fn ask_all(&mut self, phase: Phase) -> Flow {
-        self.phase = phase;
         self.asked = self.living();
-        Flow::Wait
+        self.enter(phase)
     }
 }

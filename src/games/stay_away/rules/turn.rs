@@ -65,11 +65,12 @@ impl StayAway {
         }
     }
 
-    /// Two players change seats. The pointer stays where it is, or goes with the player at turn (`turnAfterSwap`).
-    pub(crate) fn swap_seats(&mut self, seat: Seat, other: Seat, fx: &mut Fx) {
-        self.circle.swap(seat, other);
-        fx.tell(Line::Swapped { seat, other });
+    /// The player at turn and another change seats. The pointer stays where it is, or goes with the player at turn (`turnAfterSwap`).
+    pub(crate) fn swap_seats(&mut self, other: Seat, fx: &mut Fx) -> Flow {
+        self.circle.swap(self.turn, other);
+        fx.tell(Line::Swapped { seat: self.turn, other });
         self.follow_mover();
+        Flow::Exchange
     }
 
     pub(crate) fn follow_mover(&mut self) {

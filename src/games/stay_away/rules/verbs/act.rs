@@ -18,8 +18,7 @@ impl StayAway {
         (self.card, self.at) = (Some(kind), at);
         self.aside = self.take(self.turn, place);
         self.aside.into_iter().for_each(|card| self.show(card, fx));
-        self.then = Then::Played;
-        Flow::Wait
+        self.wait(Then::Played)
     }
 
     /// Everybody has seen what it is. Whatever was said, it is what it is.
@@ -72,8 +71,7 @@ impl StayAway {
         self.aside = self.take(seat, place);
         self.hands.loosen(seat);
         self.aside.into_iter().for_each(|card| self.show(card, fx));
-        self.then = Then::Defended { seat, card: kind };
-        Flow::Wait
+        self.wait(Then::Defended { seat, card: kind })
     }
 
     /// Everybody has seen what it is; another Event comes for it (7). A card that isn't a defence averts nothing.
@@ -102,10 +100,7 @@ impl StayAway {
     fn averts_nothing(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         match self.phase {
             Phase::Fire { .. } => Flow::Burn(seat),
-            Phase::Swap { target } => {
-                self.swap_seats(self.turn, target, fx);
-                Flow::Exchange
-            }
+            Phase::Swap { target } => self.swap_seats(target, fx),
             _ => Flow::Traded,
         }
     }

@@ -45,11 +45,8 @@ impl StayAway {
         if !self.overcome.is_empty() {
             return Flow::ChainReaction;
         }
-        for (from, card, to) in self.links() {
-            fx.ask(Need::Pass { card, from, to });
-        }
-        self.then = Then::Chained;
-        Flow::Wait
+        self.links().into_iter().for_each(|(from, card, to)| fx.ask(Need::Pass { card, from, to }));
+        self.wait(Then::Chained)
     }
 
     fn links(&self) -> Vec<(Seat, CardId, Seat)> {

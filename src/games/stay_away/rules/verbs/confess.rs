@@ -34,8 +34,7 @@ impl StayAway {
         self.asked.remove(seat);
         self.hands.at(seat, place).into_iter().for_each(|card| fx.ask(Need::Show { card }));
         self.hands.conceal(seat, fx);
-        self.then = Then::CardShown { seat };
-        Flow::Wait
+        self.wait(Then::CardShown { seat })
     }
 
     /// Everybody has seen the card: the first Infected! ends it.

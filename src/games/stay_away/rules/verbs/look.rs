@@ -10,16 +10,13 @@ use crate::table::need::{Fact, Need};
 impl StayAway {
     /// One player looks at cards of another's, whose hand is concealed.
     pub(crate) fn look(&mut self, target: Seat, viewer: Seat, cards: HandSet, next: Flow, fx: &mut Fx) -> Flow {
-        let wanted = |(place, _): &(u8, _)| cards.contains(*place);
-        for (_, card) in (0u8..).zip(self.hands.of(target)).filter(wanted) {
-            fx.ask(Need::Peek { card: *card, to: viewer });
-        }
+        let wanted = cards.iter().filter_map(|place| self.hands.at(target, place));
+        wanted.for_each(|card| fx.ask(Need::Peek { card, to: viewer }));
         self.hands.loosen(target);
         if fx.needs.is_empty() {
             return next;
         }
-        self.then = Then::Looked { target, viewer, cards, next };
-        Flow::Wait
+        self.wait(Then::Looked { target, viewer, cards, next })
     }
 
     /// The whole hand.
@@ -32,8 +29,7 @@ impl StayAway {
     pub(crate) fn suspect(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         self.hands.ready(target, fx);
         fx.ask(picks(self.hands.of(target).len(), 1));
-        self.then = Then::Suspected { target };
-        Flow::Wait
+        self.wait(Then::Suspected { target })
     }
 
     /// The cards were seen.
@@ -57,8 +53,7 @@ impl StayAway {
         if fx.needs.is_empty() {
             return next;
         }
-        self.then = Then::HandShown { seat, next };
-        Flow::Wait
+        self.wait(Then::HandShown { seat, next })
     }
 
     /// Everybody has seen the hand.

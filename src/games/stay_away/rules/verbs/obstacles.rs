@@ -44,16 +44,17 @@ impl StayAway {
     }
 
     /// All doors go.
-    pub(crate) fn open_doors(&mut self, fx: &mut Fx) {
-        let doors = self.circle.clear();
-        self.discard.extend(doors);
+    pub(crate) fn open_doors(&mut self, fx: &mut Fx) -> Flow {
+        self.discard.extend(self.circle.clear());
         fx.tell(Line::DoorsGone);
+        Flow::Exchange
     }
 
     /// All Quarantines go.
-    pub(crate) fn lift_quarantines(&mut self, fx: &mut Fx) {
+    pub(crate) fn lift_quarantines(&mut self, fx: &mut Fx) -> Flow {
         let cards = self.people.iter_mut().filter_map(|person| person.quarantine.take());
         self.discard.extend(cards.map(|(card, _)| card));
         fx.tell(Line::QuarantinesGone);
+        Flow::Exchange
     }
 }

@@ -16,18 +16,12 @@ impl StayAway {
         self.card = self.kind(drawn);
         let Some(kind) = self.card else { return Flow::Exchange };
         fx.tell(Line::Panics { seat: self.turn, card: kind });
-        match self.panic() {
-            Some(panic) => self.resolve_panic(panic, fx),
-            None => Flow::Exchange,
-        }
+        self.panic().map_or(Flow::Exchange, |panic| self.resolve_panic(panic, fx))
     }
 
     /// The Panic going on.
     pub(crate) fn panic(&self) -> Option<Panic> {
-        match card(self.card?).class {
-            Class::Panic(panic) => Some(panic),
-            Class::Infection | Class::Action(..) | Class::Defence(..) | Class::Obstacle(..) => None,
-        }
+        if let Class::Panic(panic) = card(self.card?).class { Some(panic) } else { None }
     }
 
     fn resolve_panic(&mut self, panic: Panic, fx: &mut Fx) -> Flow {
@@ -38,30 +32,20 @@ impl StayAway {
                 self.mingle(fx)
             }
             Panic::SwapAny | Panic::Exchange | Panic::ShowNeighbour => self.ask_whom(fx),
-            Panic::SwapThird => {
-                if self.is_quarantined(self.turn) || self.circle.seats().len() == 3 {
-                    return self.nothing_happens(fx);
-                }
-                self.enter(Phase::Side)
-            }
+            Panic::SwapThird if self.is_quarantined(self.turn) => self.nothing_happens(fx),
+            Panic::SwapThird if self.circle.seats().len() == 3 => self.nothing_happens(fx),
+            Panic::SwapThird => self.enter(Phase::Side),
             Panic::GiveOn => self.chain(fx),
-            Panic::BlindDate if self.forgotten() == 0 => self.nothing_happens(fx),
+            Panic::BlindDate | Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),
             Panic::BlindDate => self.enter_ready(Phase::BlindDate, self.turn, fx),
-            Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),
             Panic::Forget => self.enter_ready(Phase::Forgetful, self.turn, fx),
             Panic::Confess => {
                 self.asked = self.living();
                 Flow::Confess
             }
             Panic::ShowHand => self.show_hand(self.turn, Flow::Exchange, fx),
-            Panic::OpenDoors => {
-                self.open_doors(fx);
-                Flow::Exchange
-            }
-            Panic::LiftQuarantines => {
-                self.lift_quarantines(fx);
-                Flow::Exchange
-            }
+            Panic::OpenDoors => self.open_doors(fx),
+            Panic::LiftQuarantines => self.lift_quarantines(fx),
         }
     }
 
@@ -72,10 +56,7 @@ impl StayAway {
 
     /// The drawer chooses somebody, if there is anybody.
     pub(crate) fn ask_whom(&mut self, fx: &mut Fx) -> Flow {
-        if self.candidates().is_empty() {
-            return self.nothing_happens(fx);
-        }
-        self.enter(Phase::Choose)
+        if self.candidates().is_empty() { self.nothing_happens(fx) } else { self.enter(Phase::Choose) }
     }
 
     /// Somebody was chosen.

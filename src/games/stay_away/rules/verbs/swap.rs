@@ -13,11 +13,7 @@ impl StayAway {
 
     /// By a Panic, R10: without `comfortableVsPanic` nobody is asked.
     pub(crate) fn panic_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
-        if self.setup.comfortable_vs_panic {
-            return self.ask_to_swap(target, fx);
-        }
-        self.swap_seats(self.turn, target, fx);
-        Flow::Exchange
+        if self.setup.comfortable_vs_panic { self.ask_to_swap(target, fx) } else { self.swap_seats(target, fx) }
     }
 
     /// One, Two…: the third living player to one side; nothing with a Quarantine, or if that is the drawer.

@@ -2,7 +2,7 @@
 //!
 //! Cards are named by their positions in concealed hands. Everybody who is asked is asked alike, and who can defend never shows.
 
-use super::super::card::Counter;
+use super::super::card::{Counter, Effect};
 use super::super::line::{Line, NoExchange};
 use super::super::phase::Phase;
 use super::super::state::{Flow, Fx, StayAway, Then};
@@ -18,37 +18,36 @@ impl StayAway {
         if !self.is_alive(seat) {
             return Flow::End;
         }
-        let (to, why) = self.reach_next(seat);
-        let shut = self.setup.isolated || self.setup.neighbour_only;
-        let why = if shut && self.is_quarantined(seat) { why.or(Some(NoExchange::Quarantine)) } else { why };
-        match (to, why) {
-            (Some(to), None) => self.start_trade(Cause::Turn, to, fx),
-            (_, why) => {
-                fx.tell(Line::NotExchanged { seat, why: why.unwrap_or(NoExchange::Alone) });
-                Flow::End
+        match self.reach_next(seat) {
+            Ok(_) if self.is_banned(seat, Effect::Exchange) => {
+                self.not_exchanged(NoExchange::Quarantine, Flow::End, fx)
             }
+            Ok(to) => self.start_trade(Cause::Turn, to, fx),
+            Err(why) => self.not_exchanged(why, Flow::End, fx),
         }
     }
 
-    /// The player after another, and what prevents an offer from there.
-    fn reach_next(&self, seat: Seat) -> (Option<Seat>, Option<NoExchange>) {
-        let next = self.after(seat);
-        let why = match next {
-            None => Some(NoExchange::Alone),
-            Some(next) if self.circle.between(seat, next).is_some() => Some(NoExchange::Door),
-            Some(next) if self.is_quarantined(next) => Some(NoExchange::Quarantine),
-            Some(next) if self.hands.of(next).is_empty() => Some(NoExchange::Empty),
-            Some(_) => None,
-        };
-        (next, why)
+    fn not_exchanged(&self, why: NoExchange, next: Flow, fx: &mut Fx) -> Flow {
+        fx.tell(Line::NotExchanged { seat: self.turn, why });
+        next
+    }
+
+    /// The player after another, or what prevents an offer from there.
+    fn reach_next(&self, seat: Seat) -> Result<Seat, NoExchange> {
+        match self.after(seat) {
+            None => Err(NoExchange::Alone),
+            Some(next) if self.circle.between(seat, next).is_some() => Err(NoExchange::Door),
+            Some(next) if self.is_quarantined(next) => Err(NoExchange::Quarantine),
+            Some(next) if self.hands.of(next).is_empty() => Err(NoExchange::Empty),
+            Some(next) => Ok(next),
+        }
     }
 
     /// The player at turn must offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
         if self.hands.of(self.turn).is_empty() || self.hands.of(to).is_empty() {
-            fx.tell(Line::NotExchanged { seat: self.turn, why: NoExchange::Empty });
-            return Flow::Traded;
+            return self.not_exchanged(NoExchange::Empty, Flow::Traded, fx);
         }
         self.enter_ready(Phase::Offer, self.turn, fx)
     }
@@ -69,13 +68,10 @@ impl StayAway {
     pub(crate) fn answer(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
         for (from, place, to) in [(self.turn, offered, partner), (partner, place, self.turn)] {
-            let card = self.hands.at(from, place);
-            let open = self.is_open(from);
-            card.into_iter()
-                .for_each(|card| fx.ask(if open { Need::Show { card } } else { Need::Pass { card, from, to } }));
+            let way = |card| if self.is_open(from) { Need::Show { card } } else { Need::Pass { card, from, to } };
+            self.hands.at(from, place).map(way).into_iter().for_each(|need| fx.ask(need));
         }
-        self.then = Then::Exchanged { place };
-        Flow::Wait
+        self.wait(Then::Exchanged { place })
     }
 
     /// The cards have changed hands. One that was passed on infects nobody (4.5).
@@ -108,19 +104,15 @@ impl StayAway {
     /// Missed!: the next player is asked instead, if that is possible.
     pub(crate) fn pass_on(&mut self, fx: &mut Fx) -> Flow {
         let Some(trade) = self.trade else { return Flow::Traded };
-        let (next, why) = self.reach_next(trade.partner);
-        // R20.
-        let why = if next == Some(self.turn) { why.or(Some(NoExchange::Alone)) } else { why };
-        match (next, why) {
-            (Some(partner), None) => {
+        match self.reach_next(trade.partner) {
+            // R20.
+            Ok(next) if next == self.turn => self.not_exchanged(NoExchange::Alone, Flow::Traded, fx),
+            Ok(partner) => {
                 self.trade = Some(Trade { partner, ..trade });
                 fx.tell(Line::PassedOn { to: partner });
                 self.enter_ready(Phase::Answer { asked: partner }, partner, fx)
             }
-            (_, why) => {
-                fx.tell(Line::NotExchanged { seat: self.turn, why: why.unwrap_or(NoExchange::Alone) });
-                Flow::Traded
-            }
+            Err(why) => self.not_exchanged(why, Flow::Traded, fx),
         }
     }
 
