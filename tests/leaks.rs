@@ -124,7 +124,7 @@ impl Agrees for TheThings {
         assert_eq!((truth.ending, truth.winner), (known.ending, known.winner), "everyone sees who has won");
         assert_eq!((truth.round, truth.turns), (known.round, known.turns));
         for (ended, guess) in truth.seats.iter().zip(&known.seats) {
-            assert_eq!(ended.fate, guess.fate);
+            assert_eq!(ended.died, guess.died);
             assert!(fits(&guess.role, &ended.role) && fits(&guess.grade, &ended.grade));
             assert!(fits(&guess.infection, &ended.infection));
         }
@@ -137,7 +137,7 @@ impl Agrees for StayAway {
         assert_eq!((truth.ending, truth.winner), (known.ending, known.winner), "everyone hears who has won");
         assert_eq!((truth.winners, truth.turns), (known.winners, known.turns));
         for (ended, guess) in truth.seats.iter().zip(&known.seats) {
-            assert_eq!((ended.fate, ended.grade), (guess.fate, guess.grade));
+            assert_eq!((ended.died, ended.grade), (guess.died, guess.grade));
             assert!(fits(&guess.role, &ended.role) && fits(&guess.infection, &ended.infection));
         }
         assert!(truth.seats.iter().all(|seat| seat.role.is_some()));

@@ -105,6 +105,37 @@ impl Shelved {
     }
 }
 
+/// Puts a card game on the shelf: its rules and bots, and for the page its cover and its kit, which is the part of the program called `$part`. The
+/// sections of the rules are in the order to read them.
+#[macro_export]
+macro_rules! shelve {
+    ($part:ident: $game:ty, $($section:literal)*) => {
+        /// The game, for the shelf.
+        #[cfg(not(target_arch = "wasm32"))]
+        pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>();
+
+        /// The game, for the shelf.
+        #[cfg(target_arch = "wasm32")]
+        pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>(&COVER, &KIT);
+
+        /// What the first page shows of the game.
+        #[cfg(target_arch = "wasm32")]
+        const COVER: $crate::ui::kit::Cover =
+            $crate::ui::kit::Cover::of::<$game>(include_str!("cover/text/en.ftl"), panel::HOUSE, fetch);
+
+        #[cfg(target_arch = "wasm32")]
+        $crate::part!($part, fetch: &'static $crate::ui::kit::GameKit = &KIT);
+
+        /// Everything else the page needs of the game.
+        #[cfg(target_arch = "wasm32")]
+        const KIT: $crate::ui::kit::GameKit = $crate::ui::card_table::kit::<$game>(
+            &[$($section),*],
+            include_str!("text/en.ftl"),
+            $crate::ui::pages::alone::begin,
+        );
+    };
+}
+
 #[cfg(target_arch = "wasm32")]
 impl Cover {
     /// The cover of a game.

@@ -220,20 +220,21 @@ fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
             let drawn = view.scene();
             let round: Vec<Seat> =
                 drawn.ring.left.iter().chain(&drawn.ring.top).chain(&drawn.ring.right).copied().collect();
-            let place = view.ring.iter().position(|other| *other == seat);
-            let others = place.map(|at| view.ring.iter().cycle().skip(at + 1).take(view.ring.len() - 1));
+            let place = view.circle.seats().iter().position(|other| *other == seat);
+            let others =
+                place.map(|at| view.circle.seats().iter().cycle().skip(at + 1).take(view.circle.seats().len() - 1));
             match others {
-                Some(others) => assert!(others.eq(&round), "{round:?} isn't {:?}", view.ring),
-                None => assert_eq!(round, view.ring.to_vec(), "the dead see everybody"),
+                Some(others) => assert!(others.eq(&round), "{round:?} isn't {:?}", view.circle.seats()),
+                None => assert_eq!(round, view.circle.seats(), "the dead see everybody"),
             }
             let kinds = |wanted: fn(&EdgeKind) -> bool| {
                 drawn.chips.iter().filter(|chip| chip.edge.as_ref().is_some_and(|edge| wanted(&edge.kind))).count()
             };
             let barred = kinds(|kind| *kind == EdgeKind::Barred);
             if view.phase == Phase::ChainReaction {
-                assert_eq!(kinds(|kind| *kind != EdgeKind::Barred), view.ring.len());
+                assert_eq!(kinds(|kind| *kind != EdgeKind::Barred), view.circle.seats().len());
             } else {
-                assert_eq!(barred, view.doors.len(), "every door is drawn once");
+                assert_eq!(barred, view.circle.filled().count(), "every door is drawn once");
                 passing += kinds(|kind| *kind != EdgeKind::Barred);
             }
             doors += barred;

@@ -34,6 +34,11 @@ impl<T: Copy> Circle<T> {
         Circle { seats: Seat::all(seats).collect(), gaps: Seat::all(seats).map(|_| None).collect() }
     }
 
+    /// These players, clockwise, with nothing between them.
+    pub fn of(seats: &[Seat]) -> Self {
+        Circle { seats: seats.iter().copied().collect(), gaps: seats.iter().map(|_| None).collect() }
+    }
+
     /// The players clockwise.
     pub fn seats(&self) -> &[Seat] {
         &self.seats

@@ -16,6 +16,19 @@ pub struct Infection {
     pub turn: u16,
 }
 
+/// One player's end, as the rules know it: `R` is a role, `G` a value of the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ended<R, G> {
+    /// What the player was at the end (or at death); unknown if this device can't know.
+    pub role: Option<R>,
+    /// In which round, or in which turn of a game without rounds, the player died; nothing for those alive to the end.
+    pub died: Option<u16>,
+    /// The value of the end.
+    pub grade: G,
+    /// How the player became a traitor: the infection tree, child by child. Only known where the role is.
+    pub infection: Option<Infection>,
+}
+
 /// Who gains from the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gain {

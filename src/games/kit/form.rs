@@ -201,6 +201,27 @@ impl Flaw {
     }
 }
 
+/// What the player is asked in a phase, and the buttons to answer it with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asking<A> {
+    /// The question.
+    pub ask: Said,
+    /// The buttons: the same for every player it could happen to.
+    pub acts: Vec<A>,
+}
+
+impl<A> Asking<A> {
+    /// A question, and buttons to answer it with.
+    pub fn new(ask: Said, acts: impl IntoIterator<Item = A>) -> Self {
+        Asking { ask, acts: acts.into_iter().collect() }
+    }
+
+    /// The same for a question with nothing to put in.
+    pub fn plain(key: &'static str, acts: impl IntoIterator<Item = A>) -> Self {
+        Asking::new(Said::plain(key), acts)
+    }
+}
+
 /// What the player is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision<A, M, W> {
@@ -237,11 +258,13 @@ pub trait Form:
     /// Why buttons are closed, where everyone can see it; the other reasons depend on the player's own cards.
     const PUBLIC: &'static [&'static str] = &[];
 
-    /// The question of the phase.
-    fn question(view: &Self::View) -> Option<Said>;
+    /// What is asked in the phase: one row of a table for each. `None` where nothing is.
+    fn asks(view: &Self::View, offers: &[Self::Offer]) -> Option<Asking<Self::Act>>;
 
-    /// The buttons of the phase: the same for every player it could happen to.
-    fn acts(view: &Self::View, offers: &[Self::Offer]) -> Vec<Self::Act>;
+    /// The buttons of the phase.
+    fn acts(view: &Self::View, offers: &[Self::Offer]) -> Vec<Self::Act> {
+        Self::asks(view, offers).map(|asking| asking.acts).unwrap_or_default()
+    }
 
     /// Why a button of the phase that no offer opens is closed.
     fn why(act: Self::Act, view: &Self::View) -> &'static str;
@@ -263,10 +286,15 @@ pub trait Form:
     ) -> Option<ChoiceOf<Self>>;
 
     /// A tap on a card that names its value, where a value is asked for instead of the card; whether it is.
-    fn tap_value(draft: &mut DraftOf<Self>, choice: &ChoiceOf<Self>, face: Face) -> bool;
+    fn tap_value(_draft: &mut DraftOf<Self>, _choice: &ChoiceOf<Self>, _face: Face) -> bool {
+        false
+    }
 
-    /// The button that is taken for granted where a decision has no other: its cards can be tapped at once.
-    fn taken_for_granted(view: &Self::View) -> Option<Self::Act>;
+    /// The button that is taken for granted, so that its cards can be tapped at once: the first one, if it begins a choice.
+    fn taken_for_granted(view: &Self::View) -> Option<Self::Act> {
+        let first = Self::acts(view, &[]).into_iter().next()?;
+        if first.deed().at_once.is_none() { Some(first) } else { None }
+    }
 
     /// Why the move needs confirmation, if it does.
     fn doubt(view: &Self::View, action: &Self::Move) -> Option<&'static str>;
@@ -282,9 +310,10 @@ pub fn decision<F: Form>(view: &F::View, offers: &[F::Offer], draft: &DraftOf<F>
         let why = if act.offer(offers).is_some() { None } else { Some(F::why(act, view)) };
         Button { act, why, public: why.is_some_and(|why| F::PUBLIC.contains(&why)) }
     };
+    let Asking { ask, acts } = F::asks(view, offers)?;
     Some(Decision {
-        ask: F::question(view)?,
-        buttons: F::acts(view, offers).into_iter().map(button).collect(),
+        ask,
+        buttons: acts.into_iter().map(button).collect(),
         choice: draft.act.and_then(|act| choice::<F>(act, view, offers, draft)),
     })
 }

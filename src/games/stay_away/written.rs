@@ -3,7 +3,7 @@
 use super::rules::StayAway;
 use super::rules::cards::card;
 use super::rules::face::EVENT;
-use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
+use super::rules::outcome::{Ended, Ending, Grade, Outcome, Role, Winner};
 use super::rules::phase::Phase;
 use super::rules::view::{Cause, Player, Trade, View};
 use crate::base::ids::{Seat, SeatSet};
@@ -18,11 +18,11 @@ impl Written for StayAway {
         let mut lines = vec![format!("turn {} of {} {way}", view.turns, names.of(view.turn))];
         lines.push(format!("phase {}", phase(view.phase, names)));
         lines.push(format!("awaited {}", names.list(awaited)));
-        let ring: Vec<&str> = view.ring.iter().map(|seat| names.of(*seat)).collect();
+        let ring: Vec<&str> = view.circle.seats().iter().map(|seat| names.of(*seat)).collect();
         let pointer = view.pointer.filter(|seat| *seat != view.turn);
         let pointer = pointer.map_or_else(String::new, |seat| format!(" pointer {}", names.of(seat)));
         lines.push(format!("ring {}{pointer}", ring.join(" ")));
-        lines.extend(view.doors.iter().map(|(one, other)| format!("door {} {}", names.of(*one), names.of(*other))));
+        lines.extend(view.circle.filled().map(|(one, two, _)| format!("door {} {}", names.of(one), names.of(two))));
         for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
             about(names.of(seat), player, &mut lines);
         }
@@ -36,7 +36,7 @@ impl Written for StayAway {
         lines.extend(view.trade.map(|trade| exchange(view, trade, names)));
         lines.extend(view.showing.as_ref().map(|(seat, faces)| format!("shown {}{}", names.of(*seat), sorted(faces))));
         lines.extend(view.dead_thing.map(|seat| format!("revenge for {}", names.of(seat))));
-        lines.extend(view.decided.map(|ending| format!("decided {}", ended_by(ending, names))));
+        lines.extend(view.decided.map(|ending| format!("decided {}", ended_by(ending, names).1)));
         lines.extend(view.foul.map(|(seat, foul)| format!("foul {} {foul:?}", names.of(seat))));
         if let Some(outcome) = &view.outcome {
             lines.push(format!("outcome {}", ended(outcome, names)));
@@ -51,16 +51,7 @@ impl Written for StayAway {
     }
 
     fn counted(outcome: &Outcome) -> Counted {
-        let grade = match outcome.ending {
-            Ending::ThingDead { .. } => "thing dead",
-            Ending::ThingLeft { .. } => "thing left",
-            Ending::Declared { .. } => "declared",
-            Ending::Caught { .. } => "caught",
-            Ending::LastOne { .. } => "last one",
-            Ending::Extinct { .. } => "extinct",
-            Ending::Nobody => "nobody left",
-            Ending::TurnLimit => "turn limit",
-        };
+        let (grade, _) = ended_by(outcome.ending, Names(&[]));
         let players = outcome.seats.iter().filter_map(|end| Some((role(end.role?), end.grade == Grade::Win))).collect();
         Counted { side: side(outcome.winner), grade, rounds: outcome.turns, players }
     }
@@ -75,29 +66,29 @@ fn role(role: Role) -> &'static str {
 }
 
 fn phase(phase: Phase, names: Names<'_>) -> String {
-    let of = |what: &str, seat: Seat| format!("{what} {}", names.of(seat));
-    match phase {
-        Phase::Dealing => "dealing".to_owned(),
-        Phase::Play => "play".to_owned(),
-        Phase::Keep => "keep".to_owned(),
-        Phase::Fire { target } => of("fire", target),
-        Phase::Swap { target } => of("swap", target),
-        Phase::Offer => "offer".to_owned(),
-        Phase::Answer { asked } => of("answer", asked),
-        Phase::Choose => "choose".to_owned(),
-        Phase::Side => "side".to_owned(),
-        Phase::ChainReaction => "chain".to_owned(),
-        Phase::BlindDate => "blind date".to_owned(),
-        Phase::Forgetful => "forgetful".to_owned(),
-        Phase::Confession { asked } => of("confession", asked),
-        Phase::Caught { seat } => of("caught", seat),
-        Phase::Burned { seat } => of("burned", seat),
-        Phase::Tally => "tally".to_owned(),
-        Phase::Sides { thing } => of("sides", thing),
-        Phase::Roles => "roles".to_owned(),
-        Phase::Last { thing } => of("last", thing),
-        Phase::Over => "over".to_owned(),
-    }
+    let word = match phase {
+        Phase::Dealing => "dealing",
+        Phase::Play => "play",
+        Phase::Keep => "keep",
+        Phase::Fire { .. } => "fire",
+        Phase::Swap { .. } => "swap",
+        Phase::Offer => "offer",
+        Phase::Answer { .. } => "answer",
+        Phase::Choose => "choose",
+        Phase::Side => "side",
+        Phase::ChainReaction => "chain",
+        Phase::BlindDate => "blind date",
+        Phase::Forgetful => "forgetful",
+        Phase::Confession { .. } => "confession",
+        Phase::Caught { .. } => "caught",
+        Phase::Burned { .. } => "burned",
+        Phase::Tally => "tally",
+        Phase::Sides { .. } => "sides",
+        Phase::Roles => "roles",
+        Phase::Last { .. } => "last",
+        Phase::Over => "over",
+    };
+    phase.asked().map_or_else(|| word.to_owned(), |seat| format!("{word} {}", names.of(seat)))
 }
 
 fn about(name: &str, player: &Player, lines: &mut Vec<String>) {
@@ -130,28 +121,26 @@ fn side(winner: Winner) -> &'static str {
     }
 }
 
-fn ended_by(ending: Ending, names: Names<'_>) -> String {
+/// What ended the game: as it is counted, and with names.
+fn ended_by(ending: Ending, names: Names<'_>) -> (&'static str, String) {
     match ending {
-        Ending::ThingDead { thing } => format!("thing {} dead", names.of(thing)),
-        Ending::ThingLeft { thing } => format!("thing {} left", names.of(thing)),
-        Ending::Declared { thing } => format!("declared by {}", names.of(thing)),
-        Ending::Caught { thing } => format!("thing {} caught", names.of(thing)),
-        Ending::LastOne { thing } => format!("thing {} last", names.of(thing)),
-        Ending::Extinct { side, .. } => format!("only {} left", role(side)),
-        Ending::Nobody => "nobody left".to_owned(),
-        Ending::TurnLimit => "turn limit".to_owned(),
+        Ending::ThingDead { thing } => ("thing dead", format!("thing {} dead", names.of(thing))),
+        Ending::ThingLeft { thing } => ("thing left", format!("thing {} left", names.of(thing))),
+        Ending::Declared { thing } => ("declared", format!("declared by {}", names.of(thing))),
+        Ending::Caught { thing } => ("caught", format!("thing {} caught", names.of(thing))),
+        Ending::LastOne { thing } => ("last one", format!("thing {} last", names.of(thing))),
+        Ending::Extinct { side, .. } => ("extinct", format!("only {} left", role(side))),
+        Ending::Nobody => ("nobody left", "nobody left".to_owned()),
+        Ending::TurnLimit => ("turn limit", "turn limit".to_owned()),
     }
 }
 
 fn ended(outcome: &Outcome, names: Names<'_>) -> String {
-    format!("{}, {}, turn {}", side(outcome.winner), ended_by(outcome.ending, names), outcome.turns)
+    format!("{}, {}, turn {}", side(outcome.winner), ended_by(outcome.ending, names).1, outcome.turns)
 }
 
 fn fate(seat: Seat, end: &Ended, names: Names<'_>) -> String {
-    let fate = match end.fate {
-        Fate::Alive => "alive".to_owned(),
-        Fate::Died { turn } => format!("died in turn {turn}"),
-    };
+    let fate = end.died.map_or_else(|| "alive".to_owned(), |turn| format!("died in turn {turn}"));
     let grade = match end.grade {
         Grade::Win => "won",
         Grade::Loss => "lost",

@@ -1,7 +1,7 @@
 //! Text records print views and outcomes of The Things in plain words that stay the same. Layer 6.
 
 use super::rules::TheThings;
-use super::rules::outcome::{Ended, Ending, Fate, Grade, Outcome, Role, Winner};
+use super::rules::outcome::{Ended, Ending, Grade, Outcome, Role, Winner};
 use super::rules::phase::{Phase, Side};
 use super::rules::ranks::Ranks;
 use super::rules::view::{Fight, Player, Talk, View};
@@ -156,10 +156,7 @@ fn ended(outcome: &Outcome, names: Names<'_>) -> String {
 
 fn fate(seat: Seat, end: &Ended, names: Names<'_>) -> String {
     let role = end.role.map_or("unknown", role_of);
-    let fate = match end.fate {
-        Fate::Alive => "alive".to_owned(),
-        Fate::Died { round } => format!("died in round {round}"),
-    };
+    let fate = end.died.map_or_else(|| "alive".to_owned(), |round| format!("died in round {round}"));
     let grade = match end.grade {
         Some(Grade::Win) => ", won",
         Some(Grade::Shared) => ", shared",

@@ -7,7 +7,7 @@ use super::super::rules::view::View;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, percent};
 use crate::bots::source::{Habits, Source};
-use arrayvec::ArrayVec;
+use crate::games::kit::circle::Circle;
 use std::ops::{Deref, DerefMut};
 
 /// How often a Thing that could infect is taken to do so.
@@ -34,7 +34,7 @@ pub(super) struct Belief {
     /// The seats that have looked at cards of each.
     pub(super) looked: [SeatSet; MAX_SEATS as usize],
     /// The living as they sit, and which way play goes.
-    pub(super) ring: ArrayVec<Seat, { MAX_SEATS as usize }>,
+    pub(super) circle: Circle<()>,
     pub(super) clockwise: bool,
     pub(super) offered: Option<Offered>,
     /// This bot has played Scary and not yet seen the card.
@@ -65,7 +65,7 @@ impl Belief {
             me,
             seen_by: SeatSet::NONE,
             looked: [SeatSet::NONE; MAX_SEATS as usize],
-            ring: Seat::all(view.setup.seats).collect(),
+            circle: Circle::new(view.setup.seats),
             clockwise: true,
             offered: None,
             scaring: false,

@@ -6,6 +6,7 @@ use super::super::rules::outcome::Role;
 use super::belief::{Belief, Offered};
 use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{ONE, both, percent};
+use crate::games::kit::circle::Circle;
 use crate::table::card::Face;
 
 /// How likely something is that should hardly be possible.
@@ -20,12 +21,10 @@ impl Belief {
             Line::Draws { seat } => self.drew(*seat, 1),
             Line::DrewOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => self.drew(*seat, 2),
             Line::Refills { seat, cards } => self.drew(*seat, *cards),
-            Line::Swapped { seat, other } => self.swapped(*seat, *other),
-            Line::Mingled { ring } => self.ring = ring.iter().copied().collect(),
+            Line::Swapped { seat, other } => self.circle.swap(*seat, *other),
+            Line::Mingled { ring } => self.circle = Circle::of(ring),
             Line::Direction { clockwise } => self.clockwise = *clockwise,
-            Line::Offers { seat, to } => {
-                self.offered = Some(Offered { by: *seat, addressed: *to, passed_on: false });
-            }
+            Line::Offers { seat, to } => self.offered = Some(Offered { by: *seat, addressed: *to, passed_on: false }),
             Line::PassedOn { .. } => self.offered.iter_mut().for_each(|offered| offered.passed_on = true),
             Line::NotExchanged { why: NoExchange::Quarantine | NoExchange::Door, .. } | Line::Turn { .. } => {
                 self.offered = None;
@@ -35,11 +34,9 @@ impl Belief {
             Line::Passed { from, to, face } if *to == self.me => self.got(*from, *face),
             Line::PassedOpenly { from, to, face } => self.passed_openly(*from, *to, *face),
             Line::Looked { seat, target, .. } => self.looked[target.index()].insert(*seat),
-            Line::Saw { seat, target, faces } if *target == self.me && faces.contains(&Kind::Thing.face()) => {
-                self.seen_by.insert(*seat);
-            }
-            Line::Saw { target, faces, .. } if *target != self.me => self.saw(*target, faces),
-            Line::Shows { seat, faces } => self.saw(*seat, faces),
+            Line::Saw { seat, target, faces } if *target == self.me => self.showed(SeatSet::of(*seat), faces),
+            Line::Shows { seat, faces } if *seat == self.me => self.showed(SeatSet::ALL, faces),
+            Line::Saw { target, faces, .. } | Line::Shows { seat: target, faces } => self.saw(*target, faces),
             Line::Defends { seat, card: Kind::Scary } if *seat == self.me => self.scaring = true,
             // The Thing rather exchanges, and an Infected has nothing to fear.
             Line::Defends { seat, card: Kind::Scary | Kind::NoThanks | Kind::Missed } => {
@@ -52,16 +49,9 @@ impl Belief {
             }
             Line::Died { seat, .. } => {
                 self.clear(*seat);
-                self.ring.retain(|other| other != seat);
+                self.circle.remove(*seat);
             }
             _ => {}
-        }
-    }
-
-    fn swapped(&mut self, seat: Seat, other: Seat) {
-        let place = |of: Seat| self.ring.iter().position(|it| *it == of);
-        if let (Some(one), Some(two)) = (place(seat), place(other)) {
-            self.ring.swap(one, two);
         }
     }
 
@@ -80,13 +70,10 @@ impl Belief {
 
     fn chained(&mut self) {
         self.offered = None;
-        let ring = self.ring.clone();
-        let next = ring.iter().cycle().skip(1);
-        for (one, other) in ring.iter().zip(next) {
-            let (from, to) = if self.clockwise { (*one, *other) } else { (*other, *one) };
-            if from != self.me && to != self.me {
-                self.gave(from, to);
-            }
+        let (circle, me) = (self.circle.clone(), self.me);
+        for from in circle.seats().iter().copied().filter(|from| *from != me) {
+            let to = circle.next(from, self.clockwise).filter(|to| *to != me);
+            to.into_iter().for_each(|to| self.gave(from, to));
         }
     }
 
@@ -128,15 +115,16 @@ impl Belief {
         }
     }
 
-    /// Cards of a player were seen: the hand, a card at random, or the one that was offered.
+    /// Others have seen these cards of this bot's.
+    fn showed(&mut self, to: SeatSet, faces: &[Face]) {
+        if faces.contains(&Kind::Thing.face()) {
+            self.seen_by = self.seen_by.union(to);
+        }
+    }
+
+    /// Cards of another player were seen: the hand, a card at random, or the one that was offered.
     fn saw(&mut self, target: Seat, faces: &[Face]) {
         let has = |kind: Kind| faces.contains(&kind.face());
-        if target == self.me {
-            if has(Kind::Thing) {
-                self.seen_by = SeatSet::ALL;
-            }
-            return;
-        }
         let scared = std::mem::take(&mut self.scaring);
         match (has(Kind::Thing), has(Kind::Infected), faces.len()) {
             (true, ..) => self.find(target),

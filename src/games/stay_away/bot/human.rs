@@ -51,10 +51,7 @@ fn pursue(mind: &Mind<'_>) -> Option<Move> {
     if mind.count(Kind::Flamethrower) == 0 || beside(mind) {
         return None;
     }
-    let ring = &mind.view.ring;
-    let before = ring.iter().position(|seat| *seat == thing)?;
-    let step = if mind.view.clockwise { 1 } else { ring.len() - 1 };
-    let behind = ring[(before + step) % ring.len()];
+    let behind = mind.view.circle.next(thing, mind.view.clockwise)?;
     let there = |seat: Seat| i64::from(seat == behind);
     mind.play_on(Kind::BetterRun, 1, there).or_else(|| mind.play_on(Kind::ChangePlaces, 1, there))
 }

@@ -8,29 +8,20 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE};
 
 impl Mind<'_> {
-    /// The player this many places on, and whether a door is between that one and the previous one.
-    fn at(&self, place: usize, clockwise: bool) -> (Seat, bool) {
-        let ring = &self.view.ring;
-        let count = ring.len().max(1);
-        let step = |from: usize| if clockwise { from + 1 } else { from + count - 1 } % count;
-        let (one, other) = (ring[place % count], ring[step(place)]);
-        let door = self.view.doors.iter().any(|(a, b)| (*a, *b) == (one, other) || (*b, *a) == (one, other));
-        (other, door)
-    }
-
-    fn place(&self, seat: Seat) -> usize {
-        self.view.ring.iter().position(|other| *other == seat).unwrap_or(0)
-    }
-
     /// The player next to this one, whether or not anything is between them.
     pub(super) fn neighbour(&self, clockwise: bool) -> Option<Seat> {
-        Some(self.at(self.place(self.me), clockwise).0).filter(|seat| *seat != self.me)
+        self.view.circle.next(self.me, clockwise)
+    }
+
+    /// The player next to another, with no door between.
+    fn reached(&self, seat: Seat, clockwise: bool) -> Option<Seat> {
+        let circle = &self.view.circle;
+        circle.next(seat, clockwise).filter(|next| circle.between(seat, *next).is_none())
     }
 
     /// With whom this player would exchange if play went that way.
     pub(super) fn partner(&self, clockwise: bool) -> Option<Seat> {
-        let (next, door) = self.at(self.place(self.me), clockwise);
-        Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
+        self.reached(self.me, clockwise).filter(|next| !self.is_quarantined(*next))
     }
 
     /// With whom it exchanges as things are.
@@ -40,16 +31,15 @@ impl Mind<'_> {
 
     /// With whom it would exchange after changing seats with this player.
     pub(super) fn partner_instead_of(&self, other: Seat) -> Option<Seat> {
-        let (next, door) = self.at(self.place(other), self.view.clockwise);
+        let next = self.reached(other, self.view.clockwise)?;
         // That player will sit in this one's seat by then.
         let next = if next == self.me { other } else { next };
-        Some(next).filter(|next| !door && *next != self.me && !self.is_quarantined(*next))
+        Some(next).filter(|next| *next != self.me && !self.is_quarantined(*next))
     }
 
     /// The players beside another's place, without this player.
     pub(super) fn beside(&self, seat: Seat) -> SeatSet {
-        let place = self.place(seat);
-        [true, false].iter().map(|way| self.at(place, *way).0).filter(|other| *other != self.me).collect()
+        self.view.circle.neighbours(seat).without(self.me)
     }
 
     /// How likely an exchange with somebody infects this player.
@@ -84,11 +74,7 @@ pub(super) fn stay(mind: &Mind<'_>) -> Option<Move> {
 
 /// One, Two…: goes where the next player is more welcome.
 pub(super) fn side(mind: &Mind<'_>) -> Option<Move> {
-    let (ring, place) = (&mind.view.ring, mind.place(mind.me));
-    let third = |clockwise: bool| {
-        let count = ring.len();
-        ring[if clockwise { place + 3 } else { place + 3 * count - 3 } % count]
-    };
-    let appeal = |clockwise: bool| mind.appeal(mind.partner_instead_of(third(clockwise)));
+    let third = |clockwise: bool| mind.view.circle.counted(mind.me, 3, clockwise);
+    let appeal = |clockwise: bool| mind.appeal(third(clockwise).and_then(|third| mind.partner_instead_of(third)));
     mind.may(Move::Side { clockwise: appeal(true) >= appeal(false) })
 }

@@ -198,7 +198,7 @@ fn the_thing_calls_when_no_human_lives_and_not_before() {
     assert!(bot.stirs(&died));
     (1..5).for_each(|seat| view.players[seat].role = Some(Role::Infected));
     assert_eq!(bot.call(&view, &calls, &mut rng), None, "seat 5 is Human");
-    view.ring.retain(|seat| *seat != Seat(5));
+    view.circle.remove(Seat(5));
     assert_eq!(bot.call(&view, &calls, &mut rng), Some(Move::Declare));
     assert_eq!(view.living(), SeatSet::first(5));
 }

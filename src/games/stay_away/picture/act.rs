@@ -51,24 +51,22 @@ pub enum Act {
 impl Doing<Move, Offer> for Act {
     fn deed(self) -> Deed<Move, Offer> {
         match self {
-            Act::Play => Deed::choice("away-act-play", |offer| matches!(offer, Offer::Play { .. })),
-            Act::Discard => Deed::choice("away-act-discard", |offer| matches!(offer, Offer::Discard { .. })),
-            Act::Keep => Deed::choice("away-act-keep", |offer| matches!(offer, Offer::Keep { .. })),
-            Act::Defend => Deed::choice("away-act-defend", |offer| matches!(offer, Offer::Defend { .. })),
+            Act::Play => Deed::choice("away-act-play", |it| matches!(it, Offer::Play { .. })),
+            Act::Discard => Deed::choice("away-act-discard", |it| matches!(it, Offer::Discard { .. })),
+            Act::Keep => Deed::choice("away-act-keep", |it| matches!(it, Offer::Keep { .. })),
+            Act::Defend => Deed::choice("away-act-defend", |it| matches!(it, Offer::Defend { .. })),
             Act::Accept => Deed::at_once("away-act-accept", Move::Accept),
             Act::Give => {
-                Deed::choice("away-act-give", |offer| matches!(offer, Offer::Give { .. } | Offer::Just(Move::Succumb)))
+                Deed::choice("away-act-give", |it| matches!(it, Offer::Give { .. } | Offer::Just(Move::Succumb)))
             }
-            Act::Choose => Deed::choice("away-act-choose", |offer| matches!(offer, Offer::Choose { .. })),
+            Act::Choose => Deed::choice("away-act-choose", |it| matches!(it, Offer::Choose { .. })),
             Act::Side(true) => Deed::at_once("away-act-left", Move::Side { clockwise: true }),
             Act::Side(false) => Deed::at_once("away-act-right", Move::Side { clockwise: false }),
-            Act::Lay => Deed::choice("away-act-lay", |offer| matches!(offer, Offer::Lay { .. })),
-            Act::Forget => Deed::choice("away-act-forget", |offer| matches!(offer, Offer::Forget { .. })),
+            Act::Lay => Deed::choice("away-act-lay", |it| matches!(it, Offer::Lay { .. })),
+            Act::Forget => Deed::choice("away-act-forget", |it| matches!(it, Offer::Forget { .. })),
             Act::Refuse => Deed::at_once("away-act-refuse", Move::Refuse),
             Act::ShowHand => Deed::at_once("away-act-show-hand", Move::ShowHand),
-            Act::ShowInfected => {
-                Deed::choice("away-act-show-infected", |offer| matches!(offer, Offer::ShowInfected { .. }))
-            }
+            Act::ShowInfected => Deed::choice("away-act-show-infected", |it| matches!(it, Offer::ShowInfected { .. })),
             Act::Caught(true) => Deed::at_once("away-act-caught-yes", Move::Caught { yes: true }),
             Act::Caught(false) => Deed::at_once("away-act-caught-no", Move::Caught { yes: false }),
             Act::Am(role @ Some(Role::Human)) => Deed::at_once("away-act-am-human", Move::Am { role }),
@@ -80,12 +78,11 @@ impl Doing<Move, Offer> for Act {
             Act::Sides(only @ (None | Some(Role::Thing))) => Deed::at_once("away-act-sides-both", Move::Sides { only }),
             Act::Sides(only @ Some(Role::Human)) => Deed::at_once("away-act-sides-humans", Move::Sides { only }),
             Act::Sides(only @ Some(Role::Infected)) => Deed::at_once("away-act-sides-infected", Move::Sides { only }),
-            Act::Last => Deed::choice(
-                "away-act-last",
-                |offer| matches!(offer, Offer::Last { infected, .. } if !infected.is_empty()),
-            ),
+            Act::Last => {
+                Deed::choice("away-act-last", |it| matches!(it, Offer::Last { infected, .. } if !infected.is_empty()))
+            }
             Act::Nobody => Deed::at_once("away-act-nobody", Move::Last { infected: None })
-                .opened_by(|offer| matches!(offer, Offer::Last { nobody: true, .. })),
+                .opened_by(|it| matches!(it, Offer::Last { nobody: true, .. })),
         }
     }
 }

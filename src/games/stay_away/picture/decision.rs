@@ -3,9 +3,9 @@
 
 use super::act::Act;
 use super::draft::Draft;
-use super::why::{closed, unusable};
-use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
+use super::why::unusable;
+use crate::base::ids::SeatSet;
+use crate::games::kit::form::{Asking, ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::card::Class;
 use crate::games::stay_away::rules::cards::card;
@@ -15,7 +15,6 @@ use crate::games::stay_away::rules::offer::Offer;
 use crate::games::stay_away::rules::outcome::Role;
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::view::View;
-use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::said::Said;
 
@@ -28,69 +27,48 @@ impl Form for StayAway {
     /// How many cards were drawn to keep one of.
     type Wants = u8;
 
-    fn question(view: &View) -> Option<Said> {
+    fn asks(view: &View, _offers: &[Offer]) -> Option<Asking<Act>> {
+        const WHAT: [Act; 3] = [Act::Am(Some(Role::Human)), Act::Am(Some(Role::Infected)), Act::Am(Some(Role::Thing))];
+        const SIDES: [Act; 3] = [Act::Sides(None), Act::Sides(Some(Role::Human)), Act::Sides(Some(Role::Infected))];
         let turn = view.turn;
         Some(match view.phase {
-            Phase::Play => Said::plain("away-ask-play"),
-            Phase::Keep => Said::plain("away-ask-keep"),
-            Phase::Fire { .. } => Said::of("away-ask-fire", turn),
-            Phase::Swap { .. } => Said::of("away-ask-swap", turn),
-            Phase::Offer => Said::plain("away-ask-offer").target(view.trade?.addressed),
-            Phase::Answer { .. } => match view.trade {
-                Some(trade) if trade.is_passed_on() => Said::of("away-ask-answer-on", turn).target(trade.addressed),
-                Some(_) | None => Said::of("away-ask-answer", turn),
-            },
-            Phase::Choose => Said::plain(match view.card {
-                Some(Kind::GetOut) => "away-ask-get-out",
-                Some(Kind::BetweenUs) => "away-ask-between-us",
-                Some(_) | None => "away-ask-friends",
-            }),
-            Phase::Side => Said::plain("away-ask-side"),
-            Phase::ChainReaction => match view.me.and_then(|me| next(view, me)) {
-                Some(next) => Said::plain("away-ask-chain").target(next),
-                None => Said::plain("away-ask-chain-alone"),
-            },
-            Phase::BlindDate => Said::plain("away-ask-blind-date"),
-            Phase::Forgetful => Said::plain("away-ask-forgetful").number(forgotten(view) as u16),
-            Phase::Confession { .. } => Said::plain("away-ask-confession"),
-            Phase::Caught { .. } => Said::plain("away-ask-caught"),
-            Phase::Burned { .. } => Said::plain("away-ask-burned"),
-            Phase::Tally => Said::plain("away-ask-tally"),
-            Phase::Sides { .. } => Said::plain("away-ask-sides"),
-            Phase::Roles => Said::plain("away-ask-roles"),
-            Phase::Last { .. } => Said::plain("away-ask-last"),
+            Phase::Play => Asking::plain("away-ask-play", [Act::Play, Act::Discard]),
+            Phase::Keep => Asking::plain("away-ask-keep", [Act::Keep]),
+            Phase::Fire { .. } => Asking::new(Said::of("away-ask-fire", turn), [Act::Defend, Act::Accept]),
+            Phase::Swap { .. } => Asking::new(Said::of("away-ask-swap", turn), [Act::Defend, Act::Accept]),
+            Phase::Offer => Asking::new(Said::plain("away-ask-offer").target(view.trade?.addressed), [Act::Give]),
+            Phase::Answer { .. } => Asking::new(answer(view), [Act::Give, Act::Defend]),
+            Phase::Choose if view.card == Some(Kind::GetOut) => Asking::plain("away-ask-get-out", [Act::Choose]),
+            Phase::Choose if view.card == Some(Kind::BetweenUs) => Asking::plain("away-ask-between-us", [Act::Choose]),
+            Phase::Choose => Asking::plain("away-ask-friends", [Act::Choose]),
+            Phase::Side => Asking::plain("away-ask-side", [Act::Side(true), Act::Side(false)]),
+            Phase::ChainReaction => Asking::new(chain(view), [Act::Give]),
+            Phase::BlindDate => Asking::plain("away-ask-blind-date", [Act::Lay]),
+            Phase::Forgetful => {
+                Asking::new(Said::plain("away-ask-forgetful").number(forgotten(view) as u16), [Act::Forget])
+            }
+            Phase::Confession { .. } => {
+                Asking::plain("away-ask-confession", [Act::Refuse, Act::ShowHand, Act::ShowInfected])
+            }
+            Phase::Caught { .. } => Asking::plain("away-ask-caught", [Act::Caught(false), Act::Caught(true)]),
+            Phase::Burned { .. } if view.setup.open_death => Asking::plain("away-ask-burned", WHAT),
+            Phase::Burned { .. } => Asking::plain("away-ask-burned", [Act::Am(None), Act::Am(Some(Role::Thing))]),
+            Phase::Tally => Asking::plain("away-ask-tally", [Act::Tally(false), Act::Tally(true)]),
+            Phase::Sides { .. } => Asking::plain("away-ask-sides", SIDES),
+            Phase::Roles => Asking::plain("away-ask-roles", WHAT),
+            Phase::Last { .. } => Asking::plain("away-ask-last", [Act::Last, Act::Nobody]),
             Phase::Dealing | Phase::Over => return None,
         })
     }
 
-    fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
-        const WHAT: [Act; 3] = [Act::Am(Some(Role::Human)), Act::Am(Some(Role::Infected)), Act::Am(Some(Role::Thing))];
-        match view.phase {
-            Phase::Play => vec![Act::Play, Act::Discard],
-            Phase::Keep => vec![Act::Keep],
-            Phase::Fire { .. } | Phase::Swap { .. } => vec![Act::Defend, Act::Accept],
-            Phase::Offer | Phase::ChainReaction => vec![Act::Give],
-            Phase::Answer { .. } => vec![Act::Give, Act::Defend],
-            Phase::Choose => vec![Act::Choose],
-            Phase::Side => vec![Act::Side(true), Act::Side(false)],
-            Phase::BlindDate => vec![Act::Lay],
-            Phase::Forgetful => vec![Act::Forget],
-            Phase::Confession { .. } => vec![Act::Refuse, Act::ShowHand, Act::ShowInfected],
-            Phase::Caught { .. } => vec![Act::Caught(false), Act::Caught(true)],
-            Phase::Burned { .. } if view.setup.open_death => WHAT.to_vec(),
-            Phase::Burned { .. } => vec![Act::Am(None), Act::Am(Some(Role::Thing))],
-            Phase::Tally => vec![Act::Tally(false), Act::Tally(true)],
-            Phase::Sides { .. } => {
-                vec![Act::Sides(None), Act::Sides(Some(Role::Human)), Act::Sides(Some(Role::Infected))]
-            }
-            Phase::Roles => WHAT.to_vec(),
-            Phase::Last { .. } => vec![Act::Last, Act::Nobody],
-            Phase::Dealing | Phase::Over => Vec::new(),
-        }
-    }
-
     fn why(act: Act, _view: &View) -> &'static str {
-        closed(act)
+        match act {
+            Act::Play => "away-why-nothing-to-play",
+            Act::Defend => "away-why-no-defence",
+            Act::ShowInfected => "away-why-no-infected",
+            Act::Caught(_) | Act::Am(_) | Act::Tally(_) | Act::Sides(_) | Act::Last | Act::Nobody => "away-why-untrue",
+            _ => "away-why-not-now",
+        }
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
@@ -126,23 +104,6 @@ impl Form for StayAway {
         Some(choice)
     }
 
-    fn tap_value(_draft: &mut Draft, _choice: &Choice, _face: Face) -> bool {
-        false
-    }
-
-    fn taken_for_granted(view: &View) -> Option<Act> {
-        match view.phase {
-            Phase::Play => Some(Act::Play),
-            Phase::Keep => Some(Act::Keep),
-            Phase::Fire { .. } | Phase::Swap { .. } => Some(Act::Defend),
-            Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction => Some(Act::Give),
-            Phase::Choose => Some(Act::Choose),
-            Phase::BlindDate => Some(Act::Lay),
-            Phase::Forgetful => Some(Act::Forget),
-            _ => None,
-        }
-    }
-
     fn doubt(view: &View, action: &Move) -> Option<&'static str> {
         match (action, view.phase) {
             (Move::Play { card: Kind::Flamethrower, .. }, _) => Some("away-sure-burn"),
@@ -154,11 +115,18 @@ impl Form for StayAway {
     }
 }
 
-/// The next player in the direction of play; `None` if there is no other.
-pub(super) fn next(view: &View, seat: Seat) -> Option<Seat> {
-    let (count, place) = (view.ring.len(), view.ring.iter().position(|other| *other == seat)?);
-    let next = view.ring.get((place + if view.clockwise { 1 } else { count - 1 }) % count).copied();
-    next.filter(|next| *next != seat)
+fn answer(view: &View) -> Said {
+    match view.trade {
+        Some(trade) if trade.is_passed_on() => Said::of("away-ask-answer-on", view.turn).target(trade.addressed),
+        Some(_) | None => Said::of("away-ask-answer", view.turn),
+    }
+}
+
+fn chain(view: &View) -> Said {
+    match view.me.and_then(|me| view.circle.next(me, view.clockwise)) {
+        Some(next) => Said::plain("away-ask-chain").target(next),
+        None => Said::plain("away-ask-chain-alone"),
+    }
 }
 
 /// How many cards are forgotten: three, or all but one of a smaller hand.
@@ -204,19 +172,15 @@ fn flaw(choice: &Choice, view: &View, offers: &[Offer], draft: &Draft) -> Option
         return None;
     }
     let chosen = draft.cards.nth(0).and_then(|place| Kind::of(face_at(view.hand(), place)?));
+    let playable = |kind: Kind| offers.iter().any(|offer| matches!(offer, Offer::Play { card, .. } if *card == kind));
     Some(match (choice.act, chosen) {
         (Act::Keep, _) => Flaw::open("away-flaw-keep"),
         (Act::Choose | Act::Last, _) => Flaw::open("away-flaw-target"),
         (Act::Forget, _) if draft.cards.len() != choice.most_cards => Flaw::open("away-flaw-cards"),
         (_, None) => Flaw::open(if choice.act == Act::Forget { "away-flaw-cards" } else { "away-flaw-card" }),
-        (Act::Play, Some(kind)) if is_playable(kind, offers) => Flaw::secret("away-flaw-target"),
+        (Act::Play, Some(kind)) if playable(kind) => Flaw::secret("away-flaw-target"),
         (act, Some(kind)) => Flaw::secret(unusable(act, kind, view)),
     })
-}
-
-fn is_playable(kind: Kind, offers: &[Offer]) -> bool {
-    let this = |offer: &Offer| matches!(offer, Offer::Play { card, .. } if *card == kind);
-    card(kind).class.action().is_some() && offers.iter().any(this)
 }
 
 /// The purpose of a card, as a word that messages select by.

@@ -29,10 +29,7 @@ impl Draft {
             Offer::Play { card, cards, at } => {
                 Some(Move::Play { place: self.one_of(*cards)?, card: *card, at: self.aimed(*at)? })
             }
-            Offer::Keep { among } => {
-                let which = self.more.filter(|which| which < among)?;
-                Some(Move::Keep { which })
-            }
+            Offer::Keep { among } => Some(Move::Keep { which: self.more.filter(|which| which < among)? }),
             Offer::Defend { card, cards } => Some(Move::Defend { place: self.one_of(*cards)?, card: *card }),
             Offer::Give { cards } => Some(Move::Give { place: self.one_of(*cards)? }),
             Offer::Choose { targets } => Some(Move::Choose { target: self.target_among(*targets)? }),

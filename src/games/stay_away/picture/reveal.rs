@@ -3,7 +3,7 @@
 use super::said::{over, standing};
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Gain, Reveal, Revealing, tree};
-use crate::games::stay_away::rules::outcome::{Ended, Fate, Grade, Outcome, Winner};
+use crate::games::stay_away::rules::outcome::{Ended, Grade, Outcome, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
 
@@ -41,9 +41,9 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Grade::Excepted => ("away-grade-excepted", Gain::Others),
             Grade::Draw => ("away-grade-draw", Gain::Nobody),
         }),
-        fate: match ended.fate {
-            Fate::Alive => Said::plain("away-fate-alive"),
-            Fate::Died { turn } => Said::plain("away-fate-died").number(turn),
+        fate: match ended.died {
+            None => Said::plain("away-fate-alive"),
+            Some(turn) => Said::plain("away-fate-died").number(turn),
         },
     }
 }

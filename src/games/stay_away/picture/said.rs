@@ -107,7 +107,9 @@ impl Telling for Line {
     fn told(&self) -> Told {
         match self {
             Line::Started { first } => Told::of("away-log-started", *first).result(),
-            Line::Role { seat, role } => Told::of(is(*role), *seat).news(),
+            Line::Role { seat, role: Role::Human } => Told::of("away-log-human", *seat).news(),
+            Line::Role { seat, role: Role::Infected } => Told::of("away-log-infected", *seat).news(),
+            Line::Role { seat, role: Role::Thing } => Told::of("away-log-thing", *seat).news(),
             Line::Turn { seat, turn } => Told::of("away-log-turn", *seat).number(*turn).turn(),
             Line::Draws { seat } => Told::of("away-log-draws", *seat),
             Line::Drew { seat, face } => about("away-log-drew", seat, card(*face)).news(),
@@ -153,10 +155,14 @@ impl Telling for Line {
             Line::Laid { seat } => Told::of("away-log-laid", *seat),
             Line::LaidFace { seat, face } => about("away-log-laid-face", seat, card(*face)).news(),
             Line::Forgot { seat } => Told::of("away-log-forgot", *seat),
-            Line::Died { seat, how } => Told::of(death(*how), *seat).danger().result(),
-            Line::Says { seat, role } => {
-                Told::of(role.map_or("away-log-says-other", says), *seat).danger_if(*role == Some(Role::Thing))
-            }
+            Line::Died { seat, how: Death::Burned } => Told::of("away-log-died-burned", *seat).danger().result(),
+            Line::Died { seat, how: Death::Overcome } => Told::of("away-log-died-overcome", *seat).danger().result(),
+            Line::Died { seat, how: Death::Fouled } => Told::of("away-log-died-fouled", *seat).danger().result(),
+            Line::Died { seat, how: Death::Left } => Told::of("away-log-died-left", *seat).danger().result(),
+            Line::Says { seat, role: None } => Told::of("away-log-says-other", *seat),
+            Line::Says { seat, role: Some(Role::Human) } => Told::of("away-log-says-human", *seat),
+            Line::Says { seat, role: Some(Role::Infected) } => Told::of("away-log-says-infected", *seat),
+            Line::Says { seat, role: Some(Role::Thing) } => Told::of("away-log-says-thing", *seat).danger(),
             Line::Declares { seat } => Told::of("away-log-declares", *seat).danger(),
             Line::Caught { seat } => Told::of("away-log-caught", *seat).danger(),
             Line::GoesOn { thing } => Told::of("away-log-goes-on", *thing).danger(),
@@ -186,31 +192,6 @@ impl Refusing for Refusal {
             Refusal::Untrue => "away-why-untrue",
             Refusal::NotTheThing => "away-call-not-own",
         })
-    }
-}
-
-fn death(how: Death) -> &'static str {
-    match how {
-        Death::Burned => "away-log-died-burned",
-        Death::Overcome => "away-log-died-overcome",
-        Death::Fouled => "away-log-died-fouled",
-        Death::Left => "away-log-died-left",
-    }
-}
-
-fn is(role: Role) -> &'static str {
-    match role {
-        Role::Human => "away-log-human",
-        Role::Infected => "away-log-infected",
-        Role::Thing => "away-log-thing",
-    }
-}
-
-fn says(role: Role) -> &'static str {
-    match role {
-        Role::Human => "away-log-says-human",
-        Role::Infected => "away-log-says-infected",
-        Role::Thing => "away-log-says-thing",
     }
 }
 

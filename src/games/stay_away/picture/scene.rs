@@ -1,7 +1,6 @@
 //! A scene says how the table is drawn. Players are in a ring with what lies between them, round what is going on. Layer 6; tells only what the
 //! view tells, and marks what in it only the viewer may see.
 
-use super::decision::next;
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::fight::Side;
@@ -112,7 +111,7 @@ impl Scenic for View {
     }
 
     fn ring(&self) -> Ring {
-        Ring::around(self.me, &self.ring)
+        Ring::around(self.me, self.circle.seats())
     }
 
     fn middle(&self) -> Middle {
@@ -138,16 +137,20 @@ fn side(view: &View, seat: Seat) -> Option<Side> {
 
 /// What is between a player and the next one clockwise: cards on their way, or a door.
 fn edge(view: &View, seat: Seat) -> Option<Edge> {
-    let place = view.ring.iter().position(|other| *other == seat)?;
-    let other = *view.ring.get((place + 1) % view.ring.len())?;
+    let other = view.circle.next(seat, true)?;
+    let door = view.circle.filled().any(|(one, two, _)| (one, two) == (seat, other));
     let passing = |clockwise| Some(EdgeKind::Passing { clockwise });
     let (said, kind) = match view.trade {
         _ if view.phase == Phase::ChainReaction => ("away-edge-chain", passing(view.clockwise)),
         Some(trade) if (view.turn, trade.partner) == (seat, other) => ("away-edge-cards", passing(true)),
         Some(trade) if (view.turn, trade.partner) == (other, seat) => ("away-edge-cards", passing(false)),
-        Some(_) | None => ("away-edge-door", view.doors.contains(&(seat, other)).then_some(EdgeKind::Barred)),
+        Some(_) | None => ("away-edge-door", door.then_some(EdgeKind::Barred)),
     };
-    let to = if kind == passing(false) && view.phase == Phase::ChainReaction { next(view, seat)? } else { other };
+    let to = if kind == passing(false) && view.phase == Phase::ChainReaction {
+        view.circle.next(seat, view.clockwise)?
+    } else {
+        other
+    };
     kind.map(|kind| Edge { kind, said: Said::plain(said).target(to) })
 }
 

@@ -43,14 +43,10 @@ fn is_infected(view: &View) -> bool {
     own(view).and_then(|player| player.role) == Some(Role::Infected)
 }
 
-fn holds_thing(view: &View) -> bool {
-    kinds(view).any(|kind| kind == Kind::Thing)
-}
-
 /// `thingFlamethrower = forbid`: the Thing gets rid of one first.
 fn must_shed(view: &View) -> bool {
     let forbidden = view.setup.thing_flamethrower == ThingFlamethrower::Forbid;
-    forbidden && holds_thing(view) && kinds(view).any(|kind| kind == Kind::Flamethrower)
+    forbidden && [Kind::Thing, Kind::Flamethrower].iter().all(|wanted| kinds(view).any(|kind| kind == *wanted))
 }
 
 fn unplayable(kind: Kind, view: &View) -> &'static str {
@@ -65,16 +61,5 @@ fn unplayable(kind: Kind, view: &View) -> &'static str {
         Class::Action(..) | Class::Obstacle(..) if kind != Kind::Flamethrower && must_shed(view) => "away-why-shed",
         Class::Action(Aim::Obstacle, _) => "away-why-no-obstacle",
         Class::Action(..) | Class::Obstacle(..) => "away-why-no-target",
-    }
-}
-
-/// Why a button the phase has is not open; depends on the hand.
-pub(super) fn closed(act: Act) -> &'static str {
-    match act {
-        Act::Play => "away-why-nothing-to-play",
-        Act::Defend => "away-why-no-defence",
-        Act::ShowInfected => "away-why-no-infected",
-        Act::Caught(_) | Act::Am(_) | Act::Tally(_) | Act::Sides(_) | Act::Last | Act::Nobody => "away-why-untrue",
-        _ => "away-why-not-now",
     }
 }

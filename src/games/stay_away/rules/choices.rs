@@ -60,9 +60,7 @@ impl StayAway {
 
     /// Appends what `seat` may declare whenever moves are awaited.
     pub(crate) fn declarations(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if self.legal(seat, &Move::Declare).is_ok() {
-            into.push(Offer::Just(Move::Declare));
-        }
+        into.extend(self.legal(seat, &Move::Declare).is_ok().then_some(Offer::Just(Move::Declare)));
     }
 
     /// The cards with which a move is legal.

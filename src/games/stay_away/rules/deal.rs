@@ -14,23 +14,13 @@ use crate::games::kit::deal::{Layout, deal};
 use crate::games::kit::hands::Hands;
 use crate::games::kit::pointer::Pointer;
 use crate::games::kit::seats::PerSeat;
-use crate::table::card::{Cards, Face};
+use crate::table::card::Cards;
 use crate::table::game::Game;
 use crate::table::need::Need;
 use arrayvec::ArrayVec;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
 pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
-
-/// All cards as they lie before the deal: the Events dealt from, The Thing, and what comes into the draw pile at once.
-pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
-    let some = |count: &dyn Fn(Kind) -> u8| -> Vec<Face> {
-        let faces = |kind: &Kind| std::iter::repeat_n(kind.face(), usize::from(count(*kind)));
-        Kind::ALL.iter().flat_map(faces).collect()
-    };
-    let rest = |kind: Kind| if kind == Kind::Thing { 0 } else { setup.count(kind) - setup.dealt_from(kind) };
-    [some(&|kind| setup.dealt_from(kind)), vec![Kind::Thing.face()], some(&rest)].concat()
-}
 
 impl StayAway {
     /// The table laid, everything still to be shuffled. The setting is valid.
@@ -73,7 +63,7 @@ impl StayAway {
     fn empty(setup: &Setup) -> Self {
         StayAway {
             setup: *setup,
-            cards: Cards::new(all_faces(setup)).with_backs(Self::backs()),
+            cards: Cards::new(Self::faces(setup)).with_backs(Self::backs()),
             hands: Hands::new(setup.seats),
             people: PerSeat::new(setup.seats),
             circle: Circle::new(setup.seats),

@@ -32,10 +32,7 @@ impl StayAway {
     /// A player says something that its whole hand has to prove.
     pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
         self.hands.of(seat).iter().for_each(|card| self.show(*card, fx));
-        if fx.needs.is_empty() {
-            return self.judge(seat, claim, fx);
-        }
-        self.wait(Then::Judge { seat, claim })
+        if fx.needs.is_empty() { self.judge(seat, claim, fx) } else { self.wait(Then::Judge { seat, claim }) }
     }
 
     /// The hand lies open.

@@ -1,7 +1,7 @@
 //! The game ends when it is decided, and all living players say what they are (rules 10). Layer 5.
 
 use super::line::{Death, Line};
-use super::outcome::{Ended, Ending, Fate, Grade, Infection, Outcome, Role, Winner};
+use super::outcome::{Ended, Ending, Grade, Infection, Outcome, Role, Winner};
 use super::phase::Phase;
 use super::state::{BySeat, Flow, Fx, Person, StayAway};
 use crate::base::ids::{Seat, SeatSet};
@@ -88,16 +88,15 @@ impl StayAway {
         let seats: BySeat<Ended> = Seat::all(self.setup.seats)
             .map(|seat| {
                 let person = &self.people[seat];
-                let fate = person.died.map_or(Fate::Alive, |(turn, _)| Fate::Died { turn });
+                let died = person.died.map(|(turn, _)| turn);
                 let role = person.said.or(person.role);
                 let infection = match (role, person.infected.first()) {
-                    (Some(Role::Thing), _) => Some(Infection { by: None, round: 0, turn: 0 }),
-                    (Some(Role::Infected), Some((by, turn, _))) => {
-                        Some(Infection { by: Some(*by), round: 0, turn: *turn })
-                    }
+                    (Some(Role::Thing), _) => Some((None, 0)),
+                    (Some(Role::Infected), Some((by, turn, _))) => Some((Some(*by), *turn)),
                     (Some(Role::Human | Role::Infected) | None, _) => None,
                 };
-                Ended { role, fate, grade: self.grade(seat, person, winner, excepted), infection }
+                let infection = infection.map(|(by, turn)| Infection { by, round: 0, turn });
+                Ended { role, died, grade: self.grade(seat, person, winner, excepted), infection }
             })
             .collect();
         let won = |(seat, end): (Seat, &Ended)| (end.grade == Grade::Win).then_some(seat);

@@ -1,6 +1,6 @@
 //! The fold applies each move or fact, and runs from one decision to the next. Layer 5.
 
-use super::deal::{PILES, all_faces};
+use super::deal::PILES;
 use super::face::{FACES, Kind};
 use super::line::Line;
 use super::moves::Move;
@@ -39,7 +39,13 @@ impl Game for StayAway {
     }
 
     fn faces(setup: &Setup) -> Vec<Face> {
-        all_faces(setup)
+        let some = |count: &dyn Fn(Kind) -> u8| -> Vec<Face> {
+            let faces = |kind: &Kind| std::iter::repeat_n(kind.face(), usize::from(count(*kind)));
+            Kind::ALL.iter().flat_map(faces).collect()
+        };
+        let rest = |kind: Kind| if kind == Kind::Thing { 0 } else { setup.count(kind) - setup.dealt_from(kind) };
+        // The Events dealt from, The Thing, and what comes into the draw pile at once.
+        [some(&|kind| setup.dealt_from(kind)), vec![Kind::Thing.face()], some(&rest)].concat()
     }
 
     fn back(face: Face) -> Back {
@@ -73,7 +79,7 @@ impl Game for StayAway {
     }
 
     fn is_call(action: &Move) -> bool {
-        action.is_call()
+        *action == Move::Declare
     }
 
     fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {
@@ -96,35 +102,31 @@ impl Game for StayAway {
 impl StayAway {
     /// A move that has been checked.
     fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
-        match action {
-            Move::Discard { place } => self.discard_one(place, fx),
-            Move::Play { place, card, at } => self.play(place, card, at, fx),
-            Move::Keep { which } => self.keep(which, fx),
-            Move::Defend { place, card } => self.defend(seat, place, card, fx),
-            Move::Accept => self.accept(seat, fx),
-            Move::Give { place } => match self.phase {
-                Phase::Offer => self.offer(place, fx),
-                Phase::ChainReaction => self.give_on(seat, place, fx),
-                _ => self.answer(place, fx),
-            },
-            Move::Succumb if self.phase == Phase::ChainReaction => self.is_out(seat, fx),
-            Move::Succumb => self.claim(seat, Claim::Overcome, fx),
-            Move::Choose { target } => self.chosen(target, fx),
-            Move::Side { clockwise } => self.swap_third(clockwise, fx),
-            Move::Lay { place } => self.lay(place, fx),
-            Move::Forget { cards } => self.forget(cards, fx),
-            Move::Refuse => self.refuse(seat, fx),
-            Move::ShowHand => self.confess_all(seat, fx),
-            Move::ShowInfected { place } => self.confess_infected(seat, place, fx),
-            Move::Caught { yes } => self.answer_for(seat, yes, fx),
-            Move::Am { role } => match self.phase {
-                Phase::Roles => self.unmask(seat, role, fx),
-                _ => self.burned(seat, role, fx),
-            },
-            Move::Tally { over } => self.tally(seat, over, fx),
-            Move::Sides { only } => self.sides(seat, only, fx),
-            Move::Last { infected } => self.name_last(infected, fx),
-            Move::Declare => self.declare(seat, fx),
+        match (action, self.phase) {
+            (Move::Discard { place }, _) => self.discard_one(place, fx),
+            (Move::Play { place, card, at }, _) => self.play(place, card, at, fx),
+            (Move::Keep { which }, _) => self.keep(which, fx),
+            (Move::Defend { place, card }, _) => self.defend(seat, place, card, fx),
+            (Move::Accept, _) => self.accept(seat, fx),
+            (Move::Give { place }, Phase::Offer) => self.offer(place, fx),
+            (Move::Give { place }, Phase::ChainReaction) => self.give_on(seat, place, fx),
+            (Move::Give { place }, _) => self.answer(place, fx),
+            (Move::Succumb, Phase::ChainReaction) => self.is_out(seat, fx),
+            (Move::Succumb, _) => self.claim(seat, Claim::Overcome, fx),
+            (Move::Choose { target }, _) => self.chosen(target, fx),
+            (Move::Side { clockwise }, _) => self.swap_third(clockwise, fx),
+            (Move::Lay { place }, _) => self.lay(place, fx),
+            (Move::Forget { cards }, _) => self.forget(cards, fx),
+            (Move::Refuse, _) => self.refuse(seat, fx),
+            (Move::ShowHand, _) => self.confess_all(seat, fx),
+            (Move::ShowInfected { place }, _) => self.confess_infected(seat, place, fx),
+            (Move::Caught { yes }, _) => self.answer_for(seat, yes, fx),
+            (Move::Am { role }, Phase::Roles) => self.unmask(seat, role, fx),
+            (Move::Am { role }, _) => self.burned(seat, role, fx),
+            (Move::Tally { over }, _) => self.tally(seat, over, fx),
+            (Move::Sides { only }, _) => self.sides(seat, only, fx),
+            (Move::Last { infected }, _) => self.name_last(infected, fx),
+            (Move::Declare, _) => self.declare(seat, fx),
         }
     }
 

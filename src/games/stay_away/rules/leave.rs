@@ -23,6 +23,7 @@ impl StayAway {
     /// The phase goes on, one player fewer.
     pub(crate) fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         let asked = self.phase.asked() == Some(seat);
+        let partner = self.trade.map(|trade| trade.partner);
         match self.phase {
             Phase::Burned { .. } | Phase::Fire { .. } | Phase::Swap { .. } if asked => Flow::Exchange,
             Phase::Caught { .. } if asked => self.unanswered(),
@@ -33,9 +34,7 @@ impl StayAway {
             Phase::Burned { .. } | Phase::Caught { .. } | Phase::Sides { .. } | Phase::Last { .. } => Flow::Wait,
             Phase::Dealing | Phase::Roles | Phase::Over => Flow::Wait,
             _ if !self.is_alive(self.turn) => Flow::End,
-            Phase::Offer | Phase::Answer { .. } if self.trade.is_some_and(|trade| trade.partner == seat) => {
-                Flow::Traded
-            }
+            Phase::Offer | Phase::Answer { .. } if partner == Some(seat) => Flow::Traded,
             Phase::Choose => self.ask_whom(fx),
             Phase::Side if self.circle.seats().len() == 3 => self.nothing_happens(fx),
             _ => Flow::Wait,

@@ -36,7 +36,7 @@ impl StayAway {
 
     /// Whether a move is possible.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
-        if action.is_call() {
+        if *action == Move::Declare {
             return self.may_declare(seat);
         }
         unless(seat.0 >= self.setup.seats || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
@@ -56,13 +56,9 @@ impl StayAway {
                 let fits = matches!(card(kind).class, Class::Defence(against, _) if against == threat);
                 unless(!fits, Refusal::NotPlayable(kind))
             }
-            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Give { place }) => {
-                let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
-                self.may_give(seat, place, to)
-            }
-            (Phase::Offer | Phase::Answer { .. } | Phase::ChainReaction, Move::Succumb) => {
-                let to = self.receiver(seat).ok_or(Refusal::WrongPhase)?;
-                unless(self.is_overcome(seat, to) == Some(false), Refusal::NotOvercome)
+            (_, Move::Give { place }) => self.may_give(seat, place, self.receiver(seat)?),
+            (_, Move::Succumb) => {
+                unless(self.is_overcome(seat, self.receiver(seat)?) == Some(false), Refusal::NotOvercome)
             }
             (Phase::Choose, Move::Choose { target }) => {
                 let there = target.0 < self.setup.seats && self.candidates().contains(target);
@@ -75,15 +71,12 @@ impl StayAway {
             }
             (Phase::Confession { .. }, Move::ShowInfected { place }) => self.may_call(seat, place, Kind::Infected),
             (Phase::Caught { .. }, Move::Caught { yes }) => is_true(yes, self.is_caught(seat)),
-            (Phase::Burned { .. }, Move::Am { role: said }) => {
-                let open = self.setup.open_death || role == Some(Role::Thing);
-                unless(said.is_none() && self.setup.open_death, Refusal::Untrue)?;
-                unless(!self.setup.open_death && said.is_some_and(|said| said != Role::Thing), Refusal::Untrue)?;
-                is_true(said, role.map(|role| if open { Some(role) } else { None }))
-            }
-            (Phase::Roles, Move::Am { role: said }) => {
-                unless(said.is_none(), Refusal::Untrue)?;
-                is_true(said, role.map(Some))
+            (Phase::Burned { .. } | Phase::Roles, Move::Am { role: said }) => {
+                // Otherwise nothing is said but whether it was the Thing.
+                let whole = self.setup.open_death || self.phase == Phase::Roles;
+                let sayable = |role: Role| if whole || role == Role::Thing { Some(role) } else { None };
+                unless(said.and_then(sayable) != said || (whole && said.is_none()), Refusal::Untrue)?;
+                is_true(said, role.map(sayable))
             }
             (Phase::Tally, Move::Tally { over }) => {
                 is_true(over, role.map(|role| role == Role::Thing && self.humans(seat).is_empty()))
@@ -94,8 +87,7 @@ impl StayAway {
                 is_true(only, role.map(|_| self.side_left(seat)))
             }
             (Phase::Last { .. }, Move::Last { infected }) => {
-                let other = |seat: Seat| seat.0 < self.setup.seats;
-                unless(infected.is_some_and(|it| !other(it) || it == seat), Refusal::Untrue)?;
+                unless(infected.is_some_and(|it| it.0 >= self.setup.seats || it == seat), Refusal::Untrue)?;
                 is_true(infected, role.map(|_| self.last_infected(seat)))
             }
             _ => Err(Refusal::WrongPhase),
@@ -140,13 +132,14 @@ impl StayAway {
     }
 
     /// To whom a player gives a card now. Against a Missed! the card was addressed to somebody else (4.4).
-    fn receiver(&self, seat: Seat) -> Option<Seat> {
-        match self.phase {
+    fn receiver(&self, seat: Seat) -> Result<Seat, Refusal> {
+        let to = match self.phase {
             Phase::Offer => self.trade.map(|trade| trade.addressed),
             Phase::Answer { .. } => Some(self.turn),
             Phase::ChainReaction => self.after(seat),
             _ => None,
-        }
+        };
+        to.ok_or(Refusal::WrongPhase)
     }
 }
 

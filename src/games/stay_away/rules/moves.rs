@@ -64,10 +64,3 @@ pub enum Move {
     /// Declares that no Human is left (10.2). Can be said whenever moves are awaited.
     Declare,
 }
-
-impl Move {
-    /// Whether this may be said out of turn.
-    pub const fn is_call(self) -> bool {
-        matches!(self, Move::Declare)
-    }
-}

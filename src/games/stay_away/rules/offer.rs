@@ -79,18 +79,14 @@ impl game::Offer for Offer {
                 }
             }
             Offer::Keep { among } => into.extend((0..*among).map(|which| Move::Keep { which })),
-            Offer::Defend { card, cards } => {
-                into.extend(cards.iter().map(|place| Move::Defend { place, card: *card }));
-            }
+            Offer::Defend { card, cards } => into.extend(cards.iter().map(|place| Move::Defend { place, card: *card })),
             Offer::Give { cards } => into.extend(cards.iter().map(|place| Move::Give { place })),
             Offer::Choose { targets } => into.extend(targets.iter().map(|target| Move::Choose { target })),
             Offer::Lay { cards } => into.extend(cards.iter().map(|place| Move::Lay { place })),
             Offer::Forget { choices } => into.extend(choices.iter().map(|cards| Move::Forget { cards })),
             Offer::ShowInfected { cards } => into.extend(cards.iter().map(|place| Move::ShowInfected { place })),
             Offer::Last { infected, nobody } => {
-                if *nobody {
-                    into.push(Move::Last { infected: None });
-                }
+                into.extend(nobody.then_some(Move::Last { infected: None }));
                 into.extend(infected.iter().map(|seat| Move::Last { infected: Some(seat) }));
             }
         }

@@ -1,6 +1,7 @@
 //! An outcome tells how a game has ended and who has won (rules 10). Layer 5.
 
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
+use crate::games::kit::end;
 pub use crate::games::kit::end::Infection;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -62,30 +63,8 @@ pub enum Grade {
     Draw,
 }
 
-/// What became of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
-    /// Alive to the end.
-    Alive,
-    /// Dead since this turn.
-    Died {
-        /// The turn.
-        turn: u16,
-    },
-}
-
-/// One player's end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ended {
-    /// What the player was at the end (or at death); unknown if this device can't know.
-    pub role: Option<Role>,
-    /// What became of the player.
-    pub fate: Fate,
-    /// The value of the end.
-    pub grade: Grade,
-    /// How the player was infected; only known where the role is. For the Thing in turn 0, by nobody.
-    pub infection: Option<Infection>,
-}
+/// One player's end, with the turn of a death. For the Thing the infection is in turn 0, by nobody.
+pub type Ended = end::Ended<Role, Grade>;
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -120,11 +120,9 @@ impl StayAway {
     /// Cards of a player's go to the discard (R25).
     pub(crate) fn discard_for(&mut self, seat: Seat, cards: &[CardId], next: Flow, fx: &mut Fx) -> Flow {
         self.discard.extend(cards);
-        if self.is_open(seat) {
+        if self.is_open(seat) && !cards.is_empty() {
             cards.iter().for_each(|card| self.show(*card, fx));
-            if !cards.is_empty() {
-                return self.wait(Then::Discarded { cards: cards.len(), next });
-            }
+            return self.wait(Then::Discarded { cards: cards.len(), next });
         }
         for card in cards {
             fx.tell(Line::Discarded { seat });

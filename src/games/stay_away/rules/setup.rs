@@ -117,13 +117,13 @@ impl Setup {
         self.in_range()?;
         let sum = |count: &dyn Fn(Kind) -> u8| Kind::ALL.into_iter().map(|kind| u16::from(count(kind))).sum::<u16>();
         let few = sum(&|kind| self.dealt_from(kind)) + 1 < FULL as u16 * u16::from(self.seats);
-        match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
-            (true, _) if self.custom_deck.is_none() => Err(SetupError::Cards { key: "hardStart" }),
-            (true, _) => Err(SetupError::Cards { key: "customDeck" }),
-            (_, true) if self.custom_deck.is_none() => Err(SetupError::Cards { key: "infectedDelta" }),
-            (_, true) => Err(SetupError::Cards { key: "customDeck" }),
-            (false, false) => Ok(()),
-        }
+        let key = match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
+            (false, false) => return Ok(()),
+            _ if self.custom_deck.is_some() => "customDeck",
+            (true, _) => "hardStart",
+            (false, true) => "infectedDelta",
+        };
+        Err(SetupError::Cards { key })
     }
 
     /// The counts of a custom deck, which has all the usual cards to begin with.

@@ -32,14 +32,6 @@ pub(crate) struct Flames {
     pub(crate) lost: u8,
 }
 
-impl Flames {
-    /// One has left the hand: an illegal one, if there is any.
-    pub(crate) fn lost(&mut self) {
-        self.lost = self.lost.saturating_add(1);
-        self.illegal = self.illegal.saturating_sub(1);
-    }
-}
-
 /// Cards of a hand that were seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sight {
@@ -292,7 +284,9 @@ impl StayAway {
     pub(crate) fn take(&mut self, seat: Seat, place: u8) -> Option<CardId> {
         let card = self.hands.take(seat, HandSet::of(place)).pop()?;
         if self.kind(card) == Some(Kind::Flamethrower) {
-            self.people[seat].flames.lost();
+            // An illegal one, if there is any.
+            let flames = &mut self.people[seat].flames;
+            (flames.lost, flames.illegal) = (flames.lost.saturating_add(1), flames.illegal.saturating_sub(1));
         }
         Some(card)
     }

@@ -30,19 +30,15 @@ impl StayAway {
                 None => {}
             }
         }
-        if self.setup.auto_declare && self.dead_thing.is_none() {
-            self.tallied = None;
-            return self.ask_all(Phase::Tally);
-        }
-        Flow::Begin
+        self.tallied = None;
+        let tallies = self.setup.auto_declare && self.dead_thing.is_none();
+        if tallies { self.ask_all(Phase::Tally) } else { Flow::Begin }
     }
 
     /// Somebody says whether it is the Thing and no Human is left; when all have, the game goes on or ends.
     pub(crate) fn tally(&mut self, seat: Seat, over: bool, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
-        if over {
-            self.tallied = self.tallied.or(Some(seat));
-        }
+        self.tallied = self.tallied.or(over.then_some(seat));
         self.tally_on(fx)
     }
 

@@ -6,7 +6,8 @@ use super::outcome::{Ending, Outcome, Role};
 use super::phase::Phase;
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
-use crate::table::card::{Back, Face};
+use crate::games::kit::circle::Circle;
+use crate::table::card::{Back, CardId, Face};
 use crate::table::hand::{Faces, HAND_LIMIT, Seen};
 use arrayvec::ArrayVec;
 
@@ -73,10 +74,8 @@ pub struct View {
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
-    /// The living as they sit, clockwise.
-    pub ring: ArrayVec<Seat, { MAX_SEATS as usize }>,
-    /// The doors, each between two neighbours, the one further clockwise last.
-    pub doors: ArrayVec<(Seat, Seat), { MAX_SEATS as usize }>,
+    /// The living as they sit, with the doors between them.
+    pub circle: Circle<CardId>,
     /// Whether play goes clockwise.
     pub clockwise: bool,
     /// The place of the pointer: the player who sits there now.
@@ -115,6 +114,6 @@ impl View {
 
     /// Everyone alive.
     pub fn living(&self) -> SeatSet {
-        self.ring.iter().copied().collect()
+        self.circle.seats().iter().copied().collect()
     }
 }

@@ -4,7 +4,7 @@
 use super::act::Act;
 use super::draft::{Draft, most_given, names};
 use crate::base::ids::Seat;
-use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
+use crate::games::kit::form::{Asking, ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::claim::Worth;
 use crate::games::the_thing::rules::face::{is_ace, is_red, is_test};
@@ -41,52 +41,42 @@ impl Form for TheThing {
         "thing-why-must-place",
     ];
 
-    fn question(view: &View) -> Option<Said> {
+    fn asks(view: &View, offers: &[Offer]) -> Option<Asking<Act>> {
+        const SIX: [Act; 6] = [Act::Scavenge, Act::Steal, Act::Trade, Act::Test, Act::Attack, Act::Helicopter];
+        const REPORTS: [Act; 3] =
+            [Act::Announce(Report::Clean), Act::Announce(Report::Red), Act::Announce(Report::Nothing)];
+        let turn = view.turn;
         Some(match view.phase {
-            Phase::Drawn { why: Why::Scavenge } => Said::plain("thing-ask-drawn-scavenge"),
-            Phase::Drawn { why: Why::Setup | Why::Replenish } => Said::plain("thing-ask-drawn"),
-            Phase::Action => Said::plain("thing-ask-action"),
-            Phase::Discard => Said::plain("thing-ask-discard"),
-            Phase::Hold { threat: Threat::Theft { count }, .. } => Said::of("thing-ask-hold", view.turn).number(count),
-            Phase::Hold { threat: Threat::Disease, .. } => Said::plain("thing-ask-hold-disease"),
-            Phase::Offers { .. } => Said::of("thing-ask-offer", view.turn).with("claim", view.trade.as_ref()?.claim),
+            Phase::Drawn { why } => Asking::new(drawn(why), drawn_acts(why, offers)),
+            Phase::Action => Asking::plain("thing-ask-action", SIX),
+            Phase::Discard => Asking::plain("thing-ask-discard", [Act::Discard]),
+            Phase::Hold { threat: Threat::Theft { count }, .. } => {
+                Asking::new(Said::of("thing-ask-hold", turn).number(count), [Act::Hold])
+            }
+            Phase::Hold { threat: Threat::Disease, .. } => Asking::plain("thing-ask-hold-disease", [Act::Hold]),
+            Phase::Offers { .. } => {
+                let ask = Said::of("thing-ask-offer", turn).with("claim", view.trade.as_ref()?.claim);
+                Asking::new(ask, [Act::Offer, Act::NoOffer])
+            }
             Phase::Select if view.trade.as_ref().is_some_and(|trade| trade.offers.is_empty()) => {
-                Said::plain("thing-ask-select-none")
+                Asking::plain("thing-ask-select-none", [Act::Accept, Act::End])
             }
-            Phase::Select => Said::plain("thing-ask-select"),
-            Phase::Commit { partner } => commit_question(view, partner)?,
-            Phase::Announce { target, .. } => Said::plain("thing-ask-announce").target(target).at(&view.setup),
-            Phase::Lead { must: true, .. } => Said::plain("thing-ask-lead-must"),
-            Phase::Lead { must: false, .. } => Said::plain("thing-ask-lead"),
-            Phase::Poll { asked: _, ally } => {
-                let lead = fight_lead(view)?;
-                Said::of(if ally { "thing-ask-ally" } else { "thing-ask-join" }, lead)
+            Phase::Select => Asking::plain("thing-ask-select", [Act::Accept, Act::End]),
+            Phase::Commit { partner } => Asking::new(commit_question(view, partner)?, [Act::Commit, Act::Decline]),
+            Phase::Announce { target, .. } => {
+                Asking::new(Said::plain("thing-ask-announce").target(target).at(&view.setup), REPORTS)
             }
-            Phase::Vote => Said::of("thing-ask-vote", view.turn),
+            Phase::Lead { must: true, .. } => Asking::plain("thing-ask-lead-must", [Act::Place, Act::Ask]),
+            Phase::Lead { must: false, .. } => Asking::plain("thing-ask-lead", [Act::Place, Act::Ask]),
+            Phase::Poll { ally: true, .. } => {
+                Asking::new(Said::of("thing-ask-ally", fight_lead(view)?), [Act::Place, Act::NoHelp])
+            }
+            Phase::Poll { ally: false, .. } => {
+                Asking::new(Said::of("thing-ask-join", fight_lead(view)?), [Act::Join, Act::NoHelp])
+            }
+            Phase::Vote => Asking::new(Said::of("thing-ask-vote", turn), [Act::Vote(true), Act::Vote(false)]),
             Phase::Dealing | Phase::Over => return None,
         })
-    }
-
-    fn acts(view: &View, offers: &[Offer]) -> Vec<Act> {
-        match view.phase {
-            Phase::Drawn { .. } if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
-            Phase::Drawn { why: Why::Scavenge } => vec![Act::Keep],
-            Phase::Drawn { why: Why::Setup | Why::Replenish } => vec![Act::Keep, Act::Reject],
-            Phase::Action => vec![Act::Scavenge, Act::Steal, Act::Trade, Act::Test, Act::Attack, Act::Helicopter],
-            Phase::Discard => vec![Act::Discard],
-            Phase::Hold { .. } => vec![Act::Hold],
-            Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
-            Phase::Select => vec![Act::Accept, Act::End],
-            Phase::Commit { .. } => vec![Act::Commit, Act::Decline],
-            Phase::Announce { .. } => {
-                vec![Act::Announce(Report::Clean), Act::Announce(Report::Red), Act::Announce(Report::Nothing)]
-            }
-            Phase::Lead { .. } => vec![Act::Place, Act::Ask],
-            Phase::Poll { ally: true, .. } => vec![Act::Place, Act::NoHelp],
-            Phase::Poll { ally: false, .. } => vec![Act::Join, Act::NoHelp],
-            Phase::Vote => vec![Act::Vote(true), Act::Vote(false)],
-            Phase::Dealing | Phase::Over => Vec::new(),
-        }
     }
 
     fn why(act: Act, view: &View) -> &'static str {
@@ -194,24 +184,6 @@ impl Form for TheThing {
         wanted
     }
 
-    fn taken_for_granted(view: &View) -> Option<Act> {
-        match view.phase {
-            Phase::Discard => Some(Act::Discard),
-            Phase::Hold { .. } => Some(Act::Hold),
-            Phase::Offers { .. } => Some(Act::Offer),
-            Phase::Select => Some(Act::Accept),
-            Phase::Commit { .. } => Some(Act::Commit),
-            Phase::Lead { .. } | Phase::Poll { ally: true, .. } => Some(Act::Place),
-            Phase::Poll { ally: false, .. } => Some(Act::Join),
-            Phase::Dealing
-            | Phase::Drawn { .. }
-            | Phase::Action
-            | Phase::Announce { .. }
-            | Phase::Vote
-            | Phase::Over => None,
-        }
-    }
-
     fn doubt(view: &View, action: &Move) -> Option<&'static str> {
         let all = |cards: HandSet| cards.len() == view.hand().len();
         match action {
@@ -221,6 +193,19 @@ impl Form for TheThing {
             Move::Helicopter => Some("thing-sure-helicopter"),
             _ => None,
         }
+    }
+}
+
+fn drawn(why: Why) -> Said {
+    Said::plain(if why == Why::Scavenge { "thing-ask-drawn-scavenge" } else { "thing-ask-drawn" })
+}
+
+/// Only when replenishing a red card can be thrown away. The Joker, which only its drawer sees, goes its own way.
+fn drawn_acts(why: Why, offers: &[Offer]) -> Vec<Act> {
+    match why {
+        _ if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
+        Why::Scavenge => vec![Act::Keep],
+        Why::Setup | Why::Replenish => vec![Act::Keep, Act::Reject],
     }
 }
 

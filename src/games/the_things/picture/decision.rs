@@ -5,7 +5,7 @@ use super::act::Act;
 use super::draft::{Draft, Named};
 use super::said::rank_said;
 use crate::base::ids::{Seat, SeatSet};
-use crate::games::kit::form::{ChoiceOf, Doing as _, Flaw, Form, face_at, only};
+use crate::games::kit::form::{Asking, ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::the_things::rules::TheThings;
 use crate::games::the_things::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use crate::games::the_things::rules::moves::Move;
@@ -36,51 +36,31 @@ impl Form for TheThings {
 
     const PUBLIC: &'static [&'static str] = &["things-why-no-cards"];
 
-    fn question(view: &View) -> Option<Said> {
-        let talk = view.talk.as_ref();
+    fn asks(view: &View, _offers: &[Offer]) -> Option<Asking<Act>> {
+        let (turn, window) = (view.turn, [Act::Play, Act::Stay]);
         Some(match view.phase {
-            Phase::Action => Said::plain("things-ask-action"),
-            Phase::Search => Said::plain("things-ask-search"),
-            Phase::Offers { .. } => {
-                let talk = talk?;
-                match talk.wanted {
-                    Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
-                        .with("ranks", talk.ranks)
-                        .with("wanted", rank_said(wanted))
-                        .at(&view.setup),
-                    None => Said::of("things-ask-offer", view.turn).with("ranks", talk.ranks),
-                }
+            Phase::Action => Asking::plain("things-ask-action", [Act::Search, Act::Converse, Act::Test, Act::Attack]),
+            Phase::Search => Asking::plain("things-ask-search", [Act::Discard]),
+            Phase::Offers { .. } => Asking::new(called(view)?, [Act::Offer, Act::NoOffer]),
+            Phase::Accept if view.setup.may_refuse() => {
+                Asking::plain("things-ask-accept-free", [Act::Accept, Act::Refuse])
             }
-            Phase::Accept if view.setup.may_refuse() => Said::plain("things-ask-accept-free"),
-            Phase::Accept => Said::plain("things-ask-accept"),
-            Phase::Victim => Said::plain("things-ask-victim"),
-            Phase::Aside { .. } => Said::of("things-ask-aside", view.turn),
-            Phase::Window { side: Side::Attack, .. } => Said::of("things-ask-attack", view.turn).target(target(view)?),
+            Phase::Accept => Asking::plain("things-ask-accept", [Act::Accept]),
+            Phase::Victim => Asking::plain("things-ask-victim", [Act::Victim, Act::Drop]),
+            Phase::Aside { .. } => Asking::new(Said::of("things-ask-aside", turn), [Act::Aside]),
+            Phase::Window { side: Side::Attack, .. } => {
+                Asking::new(Said::of("things-ask-attack", turn).target(target(view)?), window)
+            }
             Phase::Window { side: Side::Defence, .. } => {
-                Said::of("things-ask-defence", view.turn).target(target(view)?)
+                Asking::new(Said::of("things-ask-defence", turn).target(target(view)?), window)
             }
-            Phase::Drawn { .. } => Said::plain("things-ask-drawn"),
-            Phase::Account { .. } => Said::plain("things-ask-account"),
-            Phase::Vouch { child, .. } => Said::of("things-ask-vouch", child),
+            Phase::Drawn { .. } => Asking::plain("things-ask-drawn", [Act::Keep, Act::Reject]),
+            Phase::Account { .. } => Asking::plain("things-ask-account", [Act::Account, Act::First]),
+            Phase::Vouch { child, .. } => {
+                Asking::new(Said::of("things-ask-vouch", child), [Act::Vouch(true), Act::Vouch(false)])
+            }
             Phase::Dealing | Phase::Over => return None,
         })
-    }
-
-    fn acts(view: &View, _offers: &[Offer]) -> Vec<Act> {
-        match view.phase {
-            Phase::Action => vec![Act::Search, Act::Converse, Act::Test, Act::Attack],
-            Phase::Search => vec![Act::Discard],
-            Phase::Offers { .. } => vec![Act::Offer, Act::NoOffer],
-            Phase::Accept if view.setup.may_refuse() => vec![Act::Accept, Act::Refuse],
-            Phase::Accept => vec![Act::Accept],
-            Phase::Victim => vec![Act::Victim, Act::Drop],
-            Phase::Aside { .. } => vec![Act::Aside],
-            Phase::Window { .. } => vec![Act::Play, Act::Stay],
-            Phase::Drawn { .. } => vec![Act::Keep, Act::Reject],
-            Phase::Account { .. } => vec![Act::Account, Act::First],
-            Phase::Vouch { .. } => vec![Act::Vouch(true), Act::Vouch(false)],
-            Phase::Dealing | Phase::Over => Vec::new(),
-        }
     }
 
     fn why(act: Act, view: &View) -> &'static str {
@@ -147,19 +127,6 @@ impl Form for TheThings {
         }
     }
 
-    fn taken_for_granted(view: &View) -> Option<Act> {
-        match view.phase {
-            Phase::Search => Some(Act::Discard),
-            Phase::Offers { .. } => Some(Act::Offer),
-            Phase::Accept => Some(Act::Accept),
-            Phase::Victim => Some(Act::Victim),
-            Phase::Aside { .. } => Some(Act::Aside),
-            Phase::Window { .. } => Some(Act::Play),
-            Phase::Account { .. } => Some(Act::Account),
-            Phase::Dealing | Phase::Action | Phase::Drawn { .. } | Phase::Vouch { .. } | Phase::Over => None,
-        }
-    }
-
     fn doubt(_view: &View, action: &Move) -> Option<&'static str> {
         match action {
             Move::Attack { .. } => Some("things-sure-attack"),
@@ -167,6 +134,18 @@ impl Form for TheThings {
             _ => None,
         }
     }
+}
+
+/// What the player at turn has called.
+fn called(view: &View) -> Option<Said> {
+    let talk = view.talk.as_ref()?;
+    Some(match talk.wanted {
+        Some(wanted) => Said::of("things-ask-offer-wish", view.turn)
+            .with("ranks", talk.ranks)
+            .with("wanted", rank_said(wanted))
+            .at(&view.setup),
+        None => Said::of("things-ask-offer", view.turn).with("ranks", talk.ranks),
+    })
 }
 
 fn target(view: &View) -> Option<Seat> {

@@ -4,7 +4,7 @@ use super::said::over;
 use crate::base::ids::Seat;
 use crate::games::kit::end::{End, Gain, Reveal, Revealing, tree};
 use crate::games::kit::scene::Standing;
-use crate::games::the_things::rules::outcome::{Ended, Fate, Grade, Outcome, Role, Winner};
+use crate::games::the_things::rules::outcome::{Ended, Grade, Outcome, Role, Winner};
 use crate::table::said::Said;
 use crate::table::tree::Twig;
 
@@ -43,9 +43,9 @@ fn end(seat: Seat, ended: &Ended) -> End {
             Grade::Loss => ("things-grade-loss", Gain::Others),
             Grade::Draw => ("things-grade-draw", Gain::Nobody),
         }),
-        fate: match ended.fate {
-            Fate::Alive => Said::plain("things-fate-alive"),
-            Fate::Died { round } => Said::plain("things-fate-died").number(round),
+        fate: match ended.died {
+            None => Said::plain("things-fate-alive"),
+            Some(round) => Said::plain("things-fate-died").number(round),
         },
     }
 }

@@ -3,7 +3,7 @@
 use super::face::is_red;
 use super::line::{Faces, Line};
 use super::moves::Move;
-use super::outcome::{Ended, Ending, Fate, Outcome, Role, Winner, grade, judge};
+use super::outcome::{Ended, Ending, Outcome, Role, Winner, grade, judge};
 use super::phase::Phase;
 use super::state::{BySeat, Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
@@ -74,9 +74,11 @@ impl TheThings {
         self.phase = Phase::Over;
         let living: BySeat<Role> = self.living.iter().filter_map(|seat| self.people[seat].role).collect();
         let winner = judge(ending, &living);
-        let seats = self.people.iter().map(|person| {
-            let fate = person.died.map_or(Fate::Alive, |round| Fate::Died { round });
-            Ended { role: person.role, fate, grade: grade(winner, person.role, fate), infection: person.infection }
+        let seats = self.people.iter().map(|person| Ended {
+            role: person.role,
+            died: person.died,
+            grade: grade(winner, person.role, person.died.is_none()),
+            infection: person.infection,
         });
         let seats = seats.collect();
         self.outcome = Some(Outcome { ending, winner, round: self.round, turns: self.turns, seats });

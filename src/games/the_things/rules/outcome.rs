@@ -2,6 +2,7 @@
 //! on them.
 
 use crate::base::ids::{MAX_SEATS, Seat};
+use crate::games::kit::end;
 pub use crate::games::kit::end::Infection;
 use crate::games::kit::traitors::Sides;
 use arrayvec::ArrayVec;
@@ -87,30 +88,8 @@ impl Grade {
     }
 }
 
-/// What became of a player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
-    /// Alive to the end.
-    Alive,
-    /// Dead since this round.
-    Died {
-        /// The round.
-        round: u16,
-    },
-}
-
-/// One player's end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ended {
-    /// What the player was at the end (or at death); unknown if this device can't know.
-    pub role: Option<Role>,
-    /// What became of the player.
-    pub fate: Fate,
-    /// The value of the end; unknown if the role of a dead player is.
-    pub grade: Option<Grade>,
-    /// How the player became a Thing: the infection tree, child by child.
-    pub infection: Option<Infection>,
-}
+/// One player's end, with the round of a death. The value is unknown if the role of a dead player is.
+pub type Ended = end::Ended<Role, Option<Grade>>;
 
 /// How the game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,11 +121,11 @@ pub(crate) fn judge(ending: Ending, living: &[Role]) -> Winner {
 }
 
 /// The value of the end to somebody with this role.
-pub(crate) fn grade(winner: Winner, role: Option<Role>, fate: Fate) -> Option<Grade> {
-    match (winner, fate) {
+pub(crate) fn grade(winner: Winner, role: Option<Role>, alive: bool) -> Option<Grade> {
+    match (winner, alive) {
         (Winner::Nobody, _) => Some(Grade::Draw),
         (Winner::Side(side), _) if role? != side => Some(Grade::Loss),
-        (Winner::Side(_), Fate::Alive) => Some(Grade::Win),
-        (Winner::Side(_), Fate::Died { .. }) => Some(Grade::Shared),
+        (Winner::Side(_), true) => Some(Grade::Win),
+        (Winner::Side(_), false) => Some(Grade::Shared),
     }
 }

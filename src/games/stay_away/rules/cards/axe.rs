@@ -19,7 +19,7 @@ mod tests {
         assert_eq!(scene.refused("Ann", "play axe door Bob"), Refusal::NoObstacle);
         assert_eq!(scene.refused("Ann", "play axe Ann"), Refusal::BadTarget(seat("Ann")));
         scene.plays("Ann play axe door Dave");
-        assert_eq!((scene.view("Ann").doors.len(), scene.view("Ann").players[1].quarantine), (0, 2));
+        assert_eq!((scene.doors().len(), scene.view("Ann").players[1].quarantine), (0, 2));
         let mut scene = Scene::new(4).hand("Ann", "axe axe whiskey whiskey").quarantine("Ann", 2).pile("whiskey");
         scene.plays("Ann play axe Ann");
         assert_eq!(scene.view("Ann").players[0].quarantine, 0);

@@ -19,13 +19,13 @@ mod tests {
         scene.plays("Ann play barred-door Bob");
         // No exchange through the door.
         assert_eq!(scene.turn(), "Bob");
-        assert_eq!(scene.view("Ann").doors[..], [(seat("Ann"), seat("Bob"))]);
+        assert_eq!(scene.doors()[..], [(seat("Ann"), seat("Bob"))]);
         let mut scene = Scene::new(4).hand("Ann", "barred-door axe flamethrower change-places").door("Ann", "Bob");
         scene = scene.pile("whiskey");
         for words in ["flamethrower Bob", "barred-door Bob", "change-places Bob"] {
             assert_eq!(scene.refused("Ann", &format!("play {words}")), Refusal::BadTarget(seat("Bob")));
         }
         scene.plays("Ann play change-places Dave; Dave accept");
-        assert_eq!(scene.view("Ann").doors[..], [(seat("Dave"), seat("Bob"))]);
+        assert_eq!(scene.doors()[..], [(seat("Dave"), seat("Bob"))]);
     }
 }

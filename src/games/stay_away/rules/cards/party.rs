@@ -16,7 +16,7 @@ mod tests {
         let mut scene = Scene::new(5).door("Bob", "Carl").quarantine("Dave", 2).pile("party");
         let view = scene.view("Ann");
         assert_eq!(
-            (view.doors.len(), view.players[3].quarantine, scene.ring().as_str()),
+            (scene.doors().len(), view.players[3].quarantine, scene.ring().as_str()),
             (0, 0, "Bob Ann Dave Carl Eve")
         );
         assert_eq!(view.trade.expect("an exchange").addressed, seat("Dave"));

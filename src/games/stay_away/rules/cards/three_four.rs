@@ -16,7 +16,7 @@ mod tests {
     fn doors_go_and_quarantines_stay() {
         let scene = Scene::new(5).door("Ann", "Bob").door("Carl", "Dave").quarantine("Dave", 2).pile("three-four");
         let view = scene.view("Ann");
-        assert_eq!((view.doors.len(), view.players[3].quarantine, scene.phase()), (0, 2, Phase::Offer));
+        assert_eq!((scene.doors().len(), view.players[3].quarantine, scene.phase()), (0, 2, Phase::Offer));
         assert_eq!(scene.discards(), 3);
     }
 }

@@ -82,7 +82,7 @@ fn d8_an_axe_helps_oneself_and_limits_hold_everywhere() {
     let mut scene = Scene::new(4).hand("Ann", "axe missed missed scary").door("Ann", "Bob").quarantine("Ann", 2);
     scene = scene.pile("whiskey");
     scene.plays("Ann play axe Ann");
-    assert_eq!((scene.view("Ann").doors.len(), scene.view("Ann").players[0].quarantine), (1, 0));
+    assert_eq!((scene.doors().len(), scene.view("Ann").players[0].quarantine), (1, 0));
     let mut scene = Scene::new(5).hand("Ann", "flamethrower missed missed scary").pile("whiskey");
     let far = Move::Play { place: 0, card: super::super::face::Kind::Flamethrower, at: At::Player(seat("Carl")) };
     assert!(!scene.offered("Ann").contains(&far));

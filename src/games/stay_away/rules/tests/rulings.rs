@@ -170,7 +170,7 @@ fn r26_an_axe_removes_one_of_two() {
     scene = scene.quarantine("Ann", 2).pile("whiskey");
     scene.plays("Ann play axe Dave");
     let view = scene.view("Ann");
-    assert_eq!((view.doors.len(), view.players[3].quarantine, view.players[0].quarantine), (1, 0, 1));
+    assert_eq!((scene.doors().len(), view.players[3].quarantine, view.players[0].quarantine), (1, 0, 1));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::super::StayAway;
 use super::super::cards::card;
-use super::super::deal::{DRAW_PILE, all_faces};
+use super::super::deal::DRAW_PILE;
 use super::super::face::Kind;
 use super::super::line::Line;
 use super::super::moves::Move;
@@ -56,7 +56,7 @@ impl Scene {
         game.hands = Hands::new(seats);
         game.people.iter_mut().for_each(|person| person.role = Some(Role::Human));
         let unused = (0..game.cards.len() as u16).map(CardId).collect();
-        let dealer = Dealer::new(all_faces(&setup), StayAway::backs(), 5);
+        let dealer = Dealer::new(StayAway::faces(&setup), StayAway::backs(), 5);
         Scene { dealer, game, fx, log: Vec::new(), asked: Vec::new(), unused }
     }
 
@@ -246,6 +246,11 @@ impl Scene {
     /// A hand as words, sorted by face.
     pub(crate) fn holds(&self, name: &str) -> String {
         kit::sorted::<StayAway>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
+    }
+
+    /// The doors, each between two neighbours, the one further clockwise last.
+    pub(crate) fn doors(&self) -> Vec<(Seat, Seat)> {
+        self.game.circle.filled().map(|(one, other, _)| (one, other)).collect()
     }
 
     /// The living players in their order, clockwise from Ann or the first one left.

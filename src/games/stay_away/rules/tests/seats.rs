@@ -25,10 +25,10 @@ fn r12_doors_merge_when_a_seat_disappears() {
     scene = scene.pile("whiskey");
     scene.plays("Ann play flamethrower Bob; Bob accept; Bob am not-the-thing");
     // The door is between Ann and Carl now, so there is no exchange.
-    assert_eq!((scene.view("Ann").doors[..].to_vec(), scene.turn()), (vec![(seat("Ann"), seat("Carl"))], "Carl"));
+    assert_eq!((scene.doors(), scene.turn()), (vec![(seat("Ann"), seat("Carl"))], "Carl"));
     let mut scene = Scene::new(5).door("Ann", "Bob").door("Bob", "Carl").pile("whiskey");
     scene.leave("Bob");
-    assert_eq!((scene.view("Ann").doors.len(), scene.discards()), (1, 5), "a hand and the surplus door");
+    assert_eq!((scene.doors().len(), scene.discards()), (1, 5), "a hand and the surplus door");
     let mut scene = Scene::new(4).hand("Ann", "barred-door missed missed scary").door("Ann", "Bob").pile("whiskey");
     assert_eq!(scene.refused("Ann", "play barred-door Bob"), Refusal::BadTarget(seat("Bob")));
 }
@@ -64,7 +64,7 @@ fn r21_two_players_have_one_gap() {
     let mut scene = Scene::new(4).hand("Ann", "barred-door missed missed scary").pile("whiskey");
     scene.leave("Bob").leave("Carl");
     scene.plays("Ann play barred-door Dave");
-    assert_eq!((scene.view("Ann").doors.len(), scene.turn()), (1, "Dave"));
+    assert_eq!((scene.doors().len(), scene.turn()), (1, "Dave"));
     let mut scene = Scene::new(4).hand("Ann", "flamethrower missed missed scary").pile("whiskey");
     scene.leave("Bob").leave("Carl");
     scene.plays("Ann play flamethrower Dave");

@@ -13,10 +13,7 @@ impl StayAway {
         let wanted = cards.iter().filter_map(|place| self.hands.at(target, place));
         wanted.for_each(|card| fx.ask(Need::Peek { card, to: viewer }));
         self.hands.loosen(target);
-        if fx.needs.is_empty() {
-            return next;
-        }
-        self.wait(Then::Looked { target, viewer, cards, next })
+        if fx.needs.is_empty() { next } else { self.wait(Then::Looked { target, viewer, cards, next }) }
     }
 
     /// The whole hand.
@@ -50,10 +47,7 @@ impl StayAway {
         }
         self.hands.of(seat).iter().for_each(|card| fx.ask(Need::Show { card: *card }));
         self.hands.conceal(seat, fx);
-        if fx.needs.is_empty() {
-            return next;
-        }
-        self.wait(Then::HandShown { seat, next })
+        if fx.needs.is_empty() { next } else { self.wait(Then::HandShown { seat, next }) }
     }
 
     /// Everybody has seen the hand.

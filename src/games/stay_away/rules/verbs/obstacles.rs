@@ -33,8 +33,7 @@ impl StayAway {
     pub(crate) fn chop(&mut self, at: At, fx: &mut Fx) -> Flow {
         match at {
             At::Door(other) => {
-                let door = self.circle.take(self.turn, other);
-                self.discard.extend(door);
+                self.discard.extend(self.circle.take(self.turn, other));
                 fx.tell(Line::Opened { seat: self.turn, other });
             }
             At::Player(seat) => self.free(seat, fx),

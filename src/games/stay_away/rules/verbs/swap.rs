@@ -32,11 +32,8 @@ impl StayAway {
     pub(crate) fn mingle(&mut self, fx: &mut Fx) -> Flow {
         let from = self.circle.place(self.turn).unwrap_or(0);
         let order: Vec<Seat> = self.circle.round(from, true).collect();
-        for pair in order.chunks_exact(2) {
-            if let [one, other] = pair {
-                self.circle.swap(*one, *other);
-            }
-        }
+        let (pairs, _) = order.as_chunks::<2>();
+        pairs.iter().for_each(|[one, other]| self.circle.swap(*one, *other));
         fx.tell(Line::Mingled { ring: self.circle.seats().to_vec() });
         self.follow_mover();
         Flow::Exchange

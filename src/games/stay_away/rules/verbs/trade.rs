@@ -18,10 +18,9 @@ impl StayAway {
         if !self.is_alive(seat) {
             return Flow::End;
         }
+        let shut = self.is_banned(seat, Effect::Exchange);
         match self.reach_next(seat) {
-            Ok(_) if self.is_banned(seat, Effect::Exchange) => {
-                self.not_exchanged(NoExchange::Quarantine, Flow::End, fx)
-            }
+            Ok(_) if shut => self.not_exchanged(NoExchange::Quarantine, Flow::End, fx),
             Ok(to) => self.start_trade(Cause::Turn, to, fx),
             Err(why) => self.not_exchanged(why, Flow::End, fx),
         }

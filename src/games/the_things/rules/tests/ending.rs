@@ -2,7 +2,7 @@
 
 use super::super::line::Line;
 use super::super::moves::Move;
-use super::super::outcome::{Ending, Fate, Grade, Role, Winner};
+use super::super::outcome::{Ending, Grade, Role, Winner};
 use super::super::phase::Phase;
 use super::super::refusal::Refusal;
 use super::scene::{Scene, seat};
@@ -33,7 +33,7 @@ fn humans_win_by_radio_when_no_thing_lives() {
     scene.plays("Dave radio");
     assert_eq!(scene.outcome().winner, HUMANS);
     assert_eq!(scene.grades(), [Grade::Win, Grade::Loss, Grade::Win, Grade::Win, Grade::Win]);
-    assert_eq!(scene.outcome().seats[1].fate, Fate::Died { round: 1 });
+    assert_eq!(scene.outcome().seats[1].died, Some(1));
 }
 
 #[test]
