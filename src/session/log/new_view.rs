@@ -61,10 +61,10 @@ impl Log {
         if device != self.roster().host_in(header.term) || !certified {
             return Err(LogError::Forged);
         }
-        // Entries here of terms later than that are in no log that continues from there.
-        let fork = self.entries().iter().position(|known| known.header.term > from);
-        let fork = fork.map(LogIndex::at);
         let continues = self.head_after(header.index) == Some(&header.before);
+        // If it doesn't continue this log, entries here of terms later than that are in no log that it continues.
+        let later = |known: &LogEntry| !continues && known.header.term > from;
+        let fork = self.entries().iter().position(later).map(LogIndex::at);
         let holds = || lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
         if continues && !(self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()) {
             return Err(LogError::Forged);

@@ -120,7 +120,11 @@ impl Peer {
         if !new || !known || !said.holds(&self.room.id) {
             return;
         }
-        self.room.heard.insert(said.device, said.number);
+        let last = self.room.heard.entry(said.device).or_insert(said.number);
+        *last = said.number.max(*last);
+        // A host may have let in any number of devices for a moment.
+        let lobby = &self.room.lobby.devices;
+        self.room.heard.retain(|key, _| lobby.iter().any(|device| device.key == *key));
         self.keep_table();
         if self.room.hosting {
             self.tell_all(&Message::Said(said.clone()));

@@ -36,7 +36,9 @@ impl Peer {
         let unheard = reports.shown != room.host || room.lobby.serial == 0;
         if due && (!room.joined || unheard || self.is_lost()) {
             let asked: Vec<LinkId> = match room.host {
-                None if !room.joined => room.linked().map(|(link, _)| link).collect(),
+                None if !room.joined => {
+                    room.linked().filter(|(_, key)| room.invite.admits_host(key)).map(|(link, _)| link).collect()
+                }
                 host => host.into_iter().collect(),
             };
             asked.into_iter().for_each(|link| self.room.ask_in(link));
@@ -73,8 +75,12 @@ impl Peer {
                 Some(Shown::TooMany) => self.refuse(link, LinkError::Guessing),
             };
         }
-        if known && self.game.is_none() && self.room.lobby.ask(key, ask, self.room.config.shelf).is_ok() {
-            self.show_lobby();
+        if known && self.game.is_none() {
+            let before = self.room.lobby.clone();
+            let done = self.room.lobby.ask(key, ask, self.room.config.shelf);
+            if done.is_ok() && self.room.lobby != before {
+                self.show_lobby();
+            }
         }
     }
 

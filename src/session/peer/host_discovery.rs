@@ -97,7 +97,7 @@ impl Peer {
         let leads = if self.room.host.is_some() { self.room.host == Some(link) } else { from == host };
         if believed {
             self.move_to(lobby, &host);
-        } else if leads && self.looks_on() && self.room.link_to(&host).is_some() {
+        } else if leads && self.looks_on() && self.is_known(&host) && self.room.link_to(&host).is_some() {
             // A former host may have let this device in, and it may hear the log from its beginning through others. It keeps what it has heard.
             self.room.follow_host(&host);
         }
@@ -111,6 +111,11 @@ impl Peer {
     /// Whether this device only looks on at the game.
     fn looks_on(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.machine.looks_on())
+    }
+
+    /// Whether a device is in the lobby or in the game under way.
+    fn is_known(&self, key: &IdentityKey) -> bool {
+        self.room.is_inside(key) || self.roster().is_some_and(|roster| roster.place_of(key).is_some())
     }
 
     /// During a game: whether it is over, as one of its devices shows a later lobby. The host may end a game at any time. Others are believed once

@@ -27,7 +27,7 @@ impl<M: Machine> Replica<M> {
         let (me, mine) = (self.machine.device(), Some(roster.host_in(term)) == self.machine.device());
         // A device that finds the host censoring doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
-        let handed = vote.device == log.host();
+        let (handed, for_itself) = (vote.device == log.host(), vote.device == roster.host_in(term));
         let configuration = log.configuration();
         let counts = configuration.has(vote.device);
         // Nobody follows a convicted host into a term; a host that is convicted gives way like any other device.
@@ -50,9 +50,13 @@ impl<M: Machine> Replica<M> {
             // A host that is still there opens a later term for such devices. If two devices think that they are the host, the one that has done so
             // before follows the other; otherwise they would outbid each other for ever.
             self.reabsorb(room);
-        } else if !to_convicted && !again && ((hosting && counts) || handed || missing || ((mine || said) && enough)) {
-            // A candidate joins the others if only its own vote is missing, and so does a device that has already left its host.
-            self.vote_for(room, term);
+        } else if !to_convicted && !again {
+            // A device that has left its host moves on only with enough others by votes of devices for themselves: one alone could otherwise move it
+            // from term to term for ever. A candidate joins the others if only its own vote is missing.
+            let leaves = (hosting && counts) || handed || missing;
+            if (leaves && !(said && for_itself)) || ((mine || said) && enough) {
+                self.vote_for(room, term);
+            }
         }
         if let Some((known, last)) = contradiction {
             self.convict(room, &known, &last);

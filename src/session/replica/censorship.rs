@@ -69,7 +69,7 @@ impl<M: Machine> Replica<M> {
     fn shows_less(&mut self, room: &Room) -> bool {
         let (now, hosted) = (room.now, room.host.is_some());
         let len = self.machine.log().len();
-        let lacks = hosted && !self.announced.is_empty();
+        let lacks = hosted && !(self.announced.is_empty() && self.early.is_empty());
         let since = self.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
         self.lacking = lacks.then_some((len, since));
         now.saturating_sub(since) >= PLEAD_MS + OVERLOOK_MS

@@ -44,12 +44,14 @@ impl<M: Machine> Replica<M> {
                 self.on_repaired(link, now);
             }
             Err(LogError::Gap { due, found }) => {
-                if led_term > term
-                    && let Some(lead) = Log::new_view_of(&ordered)
-                {
+                let lead = if led_term > term { Log::new_view_of(&ordered) } else { None };
+                let mut wanted = led_term == term;
+                if let Some(lead) = lead {
+                    wanted = self.machine.log().configuration().could_be_carried_by(lead.devices());
                     self.repair_for(room, link, &ordered.header, &lead);
                 }
-                if found.since(due) < EARLY_LIMIT {
+                // As long as an entry waits here, the device counts as behind, and suspects nobody.
+                if wanted && found.since(due) < EARLY_LIMIT {
                     self.early.insert(found, (link, ordered));
                 }
             }

@@ -1,7 +1,7 @@
 //! An omission is an entry that the host hasn't ordered, or a vote that it hasn't answered. Layer 7.
 
 use super::machine::Machine;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::timers::PLEAD_MS;
@@ -27,8 +27,8 @@ pub(crate) struct Omissions {
     pub(crate) others: BTreeMap<DeviceId, Omitted>,
     /// When each of these devices was last heard about one, in milliseconds.
     heard: BTreeMap<DeviceId, u64>,
-    /// Since when devices have been out of the present term by their votes for later ones, in milliseconds.
-    pub(crate) out: BTreeMap<DeviceId, u64>,
+    /// Devices that are out of the present term by their votes for later ones: since when, in milliseconds, and by a vote for which term.
+    pub(crate) out: BTreeMap<DeviceId, (u64, Term)>,
     /// When votes for later terms were last shown to others, in milliseconds.
     pub(crate) shown: u64,
     /// The host that they wait for.

@@ -13,6 +13,7 @@ use crate::base::ids::{DeviceId, Term};
 use crate::session::room::Room;
 use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS, TAKE_BACK_LONGEST_MS};
 use crate::session::wire::GameMessage;
+use std::collections::BTreeMap;
 
 impl<M: Machine> Replica<M> {
     /// As host: takes back the devices that have voted for a later term, if it isn't too soon.
@@ -48,14 +49,17 @@ impl<M: Machine> Replica<M> {
     /// too long.
     pub(super) fn press_for_lone_votes(&mut self, room: &mut Room) -> bool {
         let now = room.now;
-        let lone: Vec<DeviceId> = if room.host.is_some() { self.lone_voters() } else { Vec::new() };
-        self.omissions.out.retain(|device, _| lone.contains(device));
-        for device in &lone {
-            self.omissions.out.entry(*device).or_insert(now);
+        let term = self.machine.log().term();
+        let lone: BTreeMap<DeviceId, Term> = if room.host.is_some() { self.lone_voters() } else { BTreeMap::new() };
+        // A term later than the vote answers it, even if the device has voted again since.
+        self.omissions.out.retain(|device, (_, voted)| lone.contains_key(device) && *voted > term);
+        for (device, voted) in &lone {
+            self.omissions.out.entry(*device).or_insert((now, *voted));
         }
-        let longest = self.omissions.out.values().map(|since| now.saturating_sub(*since)).max().unwrap_or_default();
+        let waits = self.omissions.out.values().map(|(since, _)| now.saturating_sub(*since));
+        let longest = waits.max().unwrap_or_default();
         if longest >= PLEAD_MS && self.may_show_votes(now) {
-            let votes: Vec<GameMessage> = lone.iter().filter_map(|device| self.vote_of(*device)).collect();
+            let votes: Vec<GameMessage> = lone.keys().filter_map(|device| self.vote_of(*device)).collect();
             votes.into_iter().for_each(|vote| self.tell_host(room, vote));
         }
         longest >= TAKE_BACK_LONGEST_MS + OVERLOOK_MS
@@ -74,11 +78,12 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// The devices that count and have voted for a later term than the present one.
-    fn lone_voters(&self) -> Vec<DeviceId> {
+    /// The devices that count and have voted for a later term than the present one, and for which.
+    fn lone_voters(&self) -> BTreeMap<DeviceId, Term> {
         let log = self.machine.log();
-        let out = self.view_change.votes.values().filter(|vote| vote.term > log.term()).map(|vote| vote.device);
-        out.filter(|device| log.configuration().has(*device) && self.machine.is_at_table(*device)).collect()
+        let out = self.view_change.votes.values().filter(|vote| vote.term > log.term());
+        let out = out.filter(|vote| log.configuration().has(vote.device) && self.machine.is_at_table(vote.device));
+        out.map(|vote| (vote.device, vote.term)).collect()
     }
 
     /// A device's vote for a later term, with the certificate that it names.

@@ -13,7 +13,7 @@ use crate::session::log::outcome::RolledBack;
 use crate::session::room::Room;
 use crate::session::room::act::Event;
 use crate::session::room::link::LinkId;
-use crate::session::room::timers::{SEEK_MS, SOURCE_MS};
+use crate::session::room::timers::{LONGEST_REPAIR_MS, SEEK_MS, SOURCE_MS};
 use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
@@ -152,7 +152,10 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_repaired(&mut self, link: LinkId, now: u64) {
         self.end_fork_search();
         let Some(repair) = &mut self.repair else { return };
-        self.view_change.wait_anew(now);
+        // A device that dribbles entries doesn't hold the others up for ever.
+        if now.saturating_sub(self.view_change.voted_at) < LONGEST_REPAIR_MS {
+            self.view_change.wait_anew(now);
+        }
         let (index, head) = repair.last;
         if self.machine.log().since(index).first().is_some_and(|here| here.header.head() != head) {
             // The device on this link has a third branch.

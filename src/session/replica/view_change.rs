@@ -7,7 +7,7 @@ use super::votes::LEAP;
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
-use crate::session::log::certificate::Certificate;
+use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::LogEntry;
 use crate::session::log::term::{NewView, ViewChangeVote, furthest, highest};
 use crate::session::room::Room;
@@ -84,11 +84,13 @@ impl<M: Machine> Replica<M> {
         terms.find(|term| self.can_be_followed_by(room, *term, overlooked))
     }
 
-    /// The later term to vote for: the one with the most votes, so that devices don't each move on alone; without votes, the next.
+    /// The later term to vote for: the one with the most votes, so that devices don't each move on alone; without votes, the next. A device's vote
+    /// for itself doesn't count here: it could otherwise have the others wait for it again and again.
     fn later_term(&self, room: &Room, after: Term, overlooked: bool) -> Option<Term> {
-        let configuration = self.machine.log().configuration();
+        let log = self.machine.log();
         let leads = |vote: &&ViewChangeVote| {
-            configuration.has(vote.device) && vote.term > after && self.can_be_followed_by(room, vote.term, overlooked)
+            let counts = log.configuration().has(vote.device) && log.roster().host_in(vote.term) != vote.device;
+            counts && vote.term > after && self.can_be_followed_by(room, vote.term, overlooked)
         };
         let mut followed: BTreeMap<Term, usize> = BTreeMap::new();
         for vote in self.view_change.votes.values().filter(leads) {
@@ -104,7 +106,7 @@ impl<M: Machine> Replica<M> {
             return;
         }
         self.view_change.promised = term;
-        self.view_change.since = Some(room.now);
+        (self.view_change.since, self.view_change.voted_at) = (Some(room.now), room.now);
         if let Some(vote) = self.machine.view_change_vote(term, self.receipts.certified()) {
             self.view_change.take(vote, self.receipts.certificate.clone());
         }
@@ -268,10 +270,16 @@ impl<M: Machine> Replica<M> {
         vote.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
-    /// Whether the log that a vote names is here or may still come. On a convicted host's branch only the certificate matters.
+    /// Whether the log that a vote names is here or may still come. On a convicted host's branch only the certificate matters. One of a prefix that
+    /// isn't here must have the receipts of what may be a quorum, or nobody would look for an end to what a single device makes up.
     fn is_brought(&self, vote: &ViewChangeVote) -> bool {
-        let forked = self.is_convicted(self.machine.log().roster().host_in(vote.last.term));
-        let certified = vote.certified.is_none_or(|prefix| !self.passes_over(&prefix.head, prefix.len));
+        let log = self.machine.log();
+        let forked = self.is_convicted(log.roster().host_in(vote.last.term));
+        let carried = |held: &Certificate| log.configuration().could_be_carried_by(held.devices());
+        let may_come = |prefix: &LogPrefix| self.view_change.certificate(prefix).is_some_and(carried);
+        let certified = vote.certified.is_none_or(|prefix| {
+            log.has(&prefix) || (may_come(&prefix) && !self.passes_over(&prefix.head, prefix.len))
+        });
         certified && (forked || !self.passes_over_end(vote))
     }
 

@@ -19,6 +19,8 @@ pub(crate) struct ViewChange {
     pub(crate) led: Term,
     /// Since when the host has been missing, or when that vote was cast, in milliseconds.
     pub(crate) since: Option<u64>,
+    /// When that vote was cast, in milliseconds.
+    pub(crate) voted_at: u64,
     /// Whether this vote accuses the host of censorship rather than of being unreachable.
     pub(crate) overlooked: bool,
     /// The latest vote of each device, this one's included.
@@ -47,7 +49,12 @@ impl ViewChange {
     /// Replaces a device's last vote, and keeps the certificate that the new one names.
     pub(crate) fn take(&mut self, vote: ViewChangeVote, certificate: Option<Certificate>) {
         self.votes.insert(vote.device, vote);
-        self.certificates.extend(certificate.map(|certificate| (certificate.prefix, certificate)));
+        if let Some(Certificate { prefix, .. }) = certificate {
+            // Of several for one prefix, one alone may have too few receipts.
+            let all = self.certificates.get(&prefix).into_iter().chain(&certificate);
+            let receipts: Vec<_> = all.flat_map(Certificate::receipts).collect();
+            self.certificates.insert(prefix, Certificate::of(prefix, &receipts));
+        }
         let named: BTreeSet<LogPrefix> = self.votes.values().filter_map(|vote| vote.certified).collect();
         self.certificates.retain(|prefix, _| named.contains(prefix));
     }

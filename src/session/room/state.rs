@@ -195,11 +195,13 @@ impl Room {
         self.event(Event::LobbyChanged);
     }
 
-    /// Asks the host at a link to be let in, with the pass from the invite if there is one.
+    /// Asks the host at a link to be let in, with the pass from the invite if there is one. A device that can't be the host isn't shown the pass: it
+    /// could try out all of them on what it is shown.
     pub(crate) fn ask_in(&mut self, link: LinkId) {
         let Some(host) = self.key_at(link).copied() else { return };
         self.host_reports.asked = self.now;
-        let pass = self.invite.pass_of(&self.me(), &host);
+        let may_host = self.invite.admits_host(&host) || self.is_inside(&host);
+        let pass = if may_host { self.invite.pass_of(&self.me(), &host) } else { None };
         let look = self.config.look.clone();
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
     }

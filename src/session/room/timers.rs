@@ -50,6 +50,9 @@ pub(crate) const SEEK_MS: u64 = 400;
 /// After how long without anything new from it another device is asked.
 pub(crate) const SOURCE_MS: u64 = 4000;
 
+/// For how long after its vote a device waits anew for a host with each entry that comes: a long log on a slow link.
+pub(crate) const LONGEST_REPAIR_MS: u64 = 30_000;
+
 // Receipts.
 
 /// How often a device without a certificate shows its receipt or asks for one; and any device, while one is leaving.

@@ -171,7 +171,7 @@ impl Auditor {
                 self.fold.apply(checked.clone(), mark(&self.log));
                 self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
                 self.counted.push((checked, mark(&self.log)));
-                self.note_handovers(entry);
+                self.note_changes(entry);
             }
             Err(fault) => {
                 let host = self.log.roster().host_in(ordered.header.term);
@@ -244,10 +244,13 @@ impl Auditor {
         Ok(())
     }
 
-    fn note_handovers(&mut self, entry: LogIndex) {
+    /// Notes what the first pass finds: a game that was broken off has no second one.
+    fn note_changes(&mut self, entry: LogIndex) {
         for news in std::mem::take(&mut self.fold.news) {
             if let News::TakenOver { gone, heir, seats } = news {
                 self.handovers.push(Handover { entry, gone, heir, seats });
+            } else if let News::PutOut { device, fault } = news {
+                self.violations.push(Violation { entry, device, seat: None, fault });
             }
         }
     }
@@ -267,10 +270,8 @@ impl Auditor {
                 News::Failed(failure) => {
                     self.unchecked.get_or_insert(Unchecked::Failed(failure));
                 }
-                News::PutOut { device, fault } => {
-                    self.violations.push(Violation { entry, device, seat: None, fault });
-                }
-                News::Keys(_)
+                News::PutOut { .. }
+                | News::Keys(_)
                 | News::Table
                 | News::Sealed(_)
                 | News::Excused(_)

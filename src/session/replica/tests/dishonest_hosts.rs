@@ -4,27 +4,32 @@ use super::super::machine::Machine;
 use super::group::{Group, host_of, identity};
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::fault::Fault;
+use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::room::act::Event;
 use crate::session::wire::GameMessage;
 
-/// Device 0's vote for a term, which names this as the end of its log and no certificate.
-fn vote(group: &mut Group, term: Term, last: EntryHeader) -> ViewChangeVote {
-    let game = *group.at(0).replica.machine.log().game();
-    ViewChangeVote::new(&identity(0), &game, DeviceId(0), term, last, None)
+/// A device's vote for a term, which names this as the end of its log and no certificate.
+fn vote(group: &mut Group, from: usize, term: Term, last: EntryHeader) -> ViewChangeVote {
+    let game = *group.at(from).replica.machine.log().game();
+    ViewChangeVote::new(&identity(from), &game, DeviceId::at(from), term, last, None)
 }
 
 fn last(group: &mut Group, at: usize) -> EntryHeader {
     group.at(at).replica.machine.log().last().expect("an entry").clone()
 }
 
+fn say_vote(group: &mut Group, (from, to): (usize, usize), vote: ViewChangeVote) {
+    group.forge(from, to, GameMessage::ViewChangeVote(Box::new(vote), None));
+}
+
 /// What device 0 begins a term with, though its own vote names a log of the first term that it shows nobody.
 fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
     let game = *group.at(0).replica.machine.log().game();
     let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
-    let mut votes = vec![vote(group, term, far.clone())];
+    let mut votes = vec![vote(group, 0, term, far.clone())];
     for at in 1..4 {
         let replica = &group.at(at).replica;
         votes.extend(replica.machine.view_change_vote(term, replica.receipts.certified()));
@@ -64,8 +69,8 @@ fn a_vote_that_a_host_shows_to_one_device_alone_is_shown_to_all() {
     let mut group = Group::new(4);
     group.lost = Box::new(|_, to, what| to == 0 && matches!(what, GameMessage::ViewChangeVote(..)));
     let end = last(&mut group, 0);
-    let vote = vote(&mut group, Term(2), end);
-    group.forge(0, 2, GameMessage::ViewChangeVote(Box::new(vote), None));
+    let vote = vote(&mut group, 0, Term(2), end);
+    say_vote(&mut group, (0, 2), vote);
     group.wish(2, &[3]);
     group.run(1000);
     assert_eq!(group.at(2).replica.view_change.promised, Term(2), "it has left its host alone");
@@ -104,19 +109,66 @@ fn a_host_begins_no_term_twice_though_its_log_was_truncated() {
     host.replica.hand_over(&mut host.room).expect("it hosts");
     group.run(500);
     assert_eq!(group.host(), (1, 1));
-    let votes: Vec<(usize, ViewChangeVote)> = [0, 2, 3]
-        .into_iter()
-        .map(|at| {
-            let game = *group.at(0).replica.machine.log().game();
-            (at, ViewChangeVote::new(&identity(at), &game, DeviceId::at(at), Term(1), end.clone(), None))
-        })
-        .collect();
+    let votes = [0, 2, 3].map(|from| (from, vote(&mut group, from, Term(1), end.clone())));
     group.lost = Box::new(|_, to, _| to == 1);
     let led = group.at(1);
     assert!(led.replica.roll_back(&mut led.room, LogIndex(1)));
     for (from, vote) in votes {
-        group.forge(from, 1, GameMessage::ViewChangeVote(Box::new(vote), None));
+        say_vote(&mut group, (from, 1), vote);
     }
     group.run(1000);
     assert_eq!(group.at(1).replica.machine.log().term(), Term::FIRST);
+}
+
+#[test]
+fn nobody_is_moved_from_term_to_term_by_the_votes_of_one_device() {
+    let mut group = Group::new(4);
+    group.lost = Box::new(|from, _, _| from == 1);
+    group.wish(2, &[3]);
+    // All of them are terms of its own, which it never begins.
+    for term in [1, 5, 9, 13, 17, 21].map(Term) {
+        for to in [0, 2, 3] {
+            let end = last(&mut group, to);
+            let vote = vote(&mut group, 1, term, end);
+            say_vote(&mut group, (1, to), vote);
+        }
+        group.run(5000);
+    }
+    for at in [0, 2, 3] {
+        assert_eq!(group.at(at).replica.machine.sum, 3, "device {at}");
+    }
+}
+
+#[test]
+fn a_certificate_that_one_device_makes_up_keeps_nobody_from_beginning_a_term() {
+    for len in [0, 1000].map(LogIndex) {
+        let mut group = Group::new(4);
+        let (end, game) = (last(&mut group, 3), *group.at(3).replica.machine.log().game());
+        let prefix = LogPrefix { term: Term(4), len, head: [1; 32] };
+        let vote = ViewChangeVote::new(&identity(3), &game, DeviceId(3), Term(5), end, Some(prefix));
+        let made_up = Some(Box::new(Certificate::of(prefix, &[])));
+        group.lost = Box::new(|from, _, _| from == 3);
+        group.forge(3, 1, GameMessage::ViewChangeVote(Box::new(vote), made_up));
+        let host = group.at(0);
+        host.replica.vote_for(&mut host.room, Term(5));
+        group.run(1000);
+        for at in 0..3 {
+            assert_eq!(host_of(&group.at(at).replica.machine), 1, "device {at}, {len:?}");
+        }
+    }
+}
+
+#[test]
+fn a_new_view_by_too_few_votes_makes_nobody_think_that_it_is_behind() {
+    let mut group = Group::new(4);
+    let game = *group.at(3).replica.machine.log().game();
+    let far = EntryHeader::new(&identity(3), &game, Term(3), LogIndex(100), [9; 32], [9; 32]);
+    let vote = vote(&mut group, 3, Term(7), far.clone());
+    let (seen, head) = (far.index.next(), far.head());
+    let body = Body::NewView(Box::new(NewView { votes: vec![vote], certificate: None }));
+    let entry = SignedEntry::new(&identity(3), &game, &Entry { device: DeviceId(3), counter: 0, seen, head, body });
+    let header = EntryHeader::new(&identity(3), &game, Term(7), seen, head, entry.hash());
+    group.forge(3, 1, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
+    group.run(1000);
+    assert!(group.at(1).replica.is_caught_up());
 }
