@@ -18,6 +18,8 @@ use crate::session::{LinkId, Peer};
 
 /// The most entries that it cuts off before the point it may begin at.
 const CUT: usize = 20;
+/// How much further on the entries lie that nobody has seen: no game comes so far, so that their places are given only once.
+const UNSEEN: u32 = 10_000;
 
 /// How it begins its term.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,7 +131,8 @@ impl Cheater {
         let log = peer.log()?;
         let mut earlier = (0..begun.term.0).map(Term);
         let term = earlier.find(|term| log.roster().host_in(*term) == log.host())?;
-        let last = EntryHeader::new(&self.identity, log.game(), term, begun.index.later(1), begun.before, begun.entry);
+        let last =
+            EntryHeader::new(&self.identity, log.game(), term, begun.index.later(UNSEEN), begun.before, begun.entry);
         let votes = self.votes(log, begun.term, &last, honest);
         let certificate = highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix));
         let (device, counter) = (log.host(), log.counter(log.host()).saturating_sub(1));

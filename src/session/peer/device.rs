@@ -123,8 +123,8 @@ impl Peer {
         let last = self.room.heard.entry(said.device).or_insert(said.number);
         *last = said.number.max(*last);
         // A host may have let in any number of devices for a moment.
-        let lobby = &self.room.lobby.devices;
-        self.room.heard.retain(|key, _| lobby.iter().any(|device| device.key == *key));
+        let (me, lobby) = (self.room.me(), &self.room.lobby.devices);
+        self.room.heard.retain(|key, _| *key == me || lobby.iter().any(|device| device.key == *key));
         self.keep_table();
         if self.room.hosting {
             self.tell_all(&Message::Said(said.clone()));
