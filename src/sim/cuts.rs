@@ -21,7 +21,7 @@ const CUT: usize = 20;
 /// How much further on the entries lie that nobody has seen: no game comes so far, so that their places are given only once.
 const UNSEEN: u32 = 10_000;
 
-/// How it begins its term.
+/// How it begins its term, if not after entries that nobody has seen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
     /// With the votes that name the least, and the certificate that they name.
@@ -30,8 +30,6 @@ enum How {
     Below,
     /// With votes that name a certificate, but without that.
     Bare,
-    /// After entries of an earlier term of its own that it has shown nobody.
-    Unseen,
 }
 
 impl Cheater {
@@ -86,21 +84,19 @@ impl Cheater {
     /// The replacement for the entry with which it has begun a term as host.
     fn lead_otherwise(&mut self, peer: &Peer, begun: &EntryHeader, lead: &NewView) -> Option<LogEntry> {
         let log = peer.log().filter(|log| log.roster().host_of(begun.term) == Some(&self.identity.public()))?;
-        let how = [How::Least, How::Below, How::Bare, How::Unseen][below(&mut self.rng, 4)];
+        let how = [Some(How::Least), Some(How::Below), Some(How::Bare), None][below(&mut self.rng, 4)];
         let places: Vec<DeviceId> = self.confederates(log).map(|(place, _)| place).collect();
         let honest = lead.votes.iter().filter(|vote| !places.contains(&vote.device)).cloned();
+        let Some(how) = how else { return self.lead_after_unseen(peer, begun, lead, honest.collect()) };
         let honest = match how {
             How::Least => least(log, begun.index, &places, honest.collect()),
-            How::Below | How::Bare | How::Unseen => honest.collect(),
+            How::Below | How::Bare => honest.collect(),
         };
-        if how == How::Unseen {
-            return self.lead_after_unseen(peer, begun, lead, honest);
-        }
         let floor = highest(&honest).map_or(LogIndex::FIRST, |prefix| prefix.len);
         let short = floor.max(LogIndex(1)).earlier(1 + below(&mut self.rng, CUT) as u32).max(LogIndex(1));
         let len = match how {
             How::Least if floor > LogIndex::FIRST => floor,
-            How::Least | How::Below | How::Bare | How::Unseen => short,
+            How::Least | How::Below | How::Bare => short,
         };
         if len >= begun.index {
             return None;
@@ -109,7 +105,7 @@ impl Cheater {
         let votes = self.votes(log, begun.term, &last, honest);
         let certificate = match how {
             How::Least | How::Below => highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix)),
-            How::Bare | How::Unseen => None,
+            How::Bare => None,
         };
         let mut short = log.clone();
         short.cut(len);
@@ -120,7 +116,7 @@ impl Cheater {
         Some(LogEntry { header, entry })
     }
 
-    /// The same, after entries that would be of the first term in which it was the host.
+    /// The same, but it goes on after entries that would be of the first term in which it was the host.
     fn lead_after_unseen(
         &self,
         peer: &Peer,

@@ -129,12 +129,8 @@ impl Cheater {
             return packets;
         }
         let ahead = [1, 2, 5, 1000, u32::MAX / 2, u32::MAX - 2, u32::MAX];
-        let Some(log) = peer.log() else { return packets };
-        let term = log.term().later(ahead[below(&mut self.rng, ahead.len())]).unwrap_or(Term(u32::MAX));
-        let Some(last) = log.last().filter(|last| last.term < term).cloned() else { return packets };
-        let vote = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
-        self.did();
-        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None)).map(|bytes| (link, bytes)));
+        let ahead = ahead[below(&mut self.rng, ahead.len())];
+        packets.extend(self.later_vote(peer, link, me, ahead));
         packets
     }
 
@@ -150,12 +146,18 @@ impl Cheater {
         if !peer.is_host() || at_link(peer, link) != victim(peer) || below(&mut self.rng, 10) > 0 {
             return packets;
         }
-        let Some(log) = peer.log() else { return packets };
-        let term = log.term().later(1 + below(&mut self.rng, 8) as u32);
-        let Some((term, last)) = term.zip(log.last().cloned()) else { return packets };
+        let ahead = 1 + below(&mut self.rng, 8) as u32;
+        packets.extend(self.later_vote(peer, link, me, ahead));
+        packets
+    }
+
+    /// Its vote for the term so many further on, or for the last there is.
+    fn later_vote(&self, peer: &mut Peer, link: LinkId, me: DeviceId, ahead: u32) -> Option<(LinkId, Vec<u8>)> {
+        let log = peer.log()?;
+        let term = log.term().later(ahead).unwrap_or(Term(u32::MAX));
+        let last = log.last().filter(|last| last.term < term)?.clone();
         let vote = ViewChangeVote::new(&self.identity, log.game(), me, term, last, None);
         self.did();
-        packets.extend(peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None)).map(|bytes| (link, bytes)));
-        packets
+        Some((link, peer.forge(link, GameMessage::ViewChangeVote(Box::new(vote), None))?))
     }
 }
