@@ -41,7 +41,8 @@ function watchParts() {
 }
 
 scene("that somebody goes is told, and draws neither the cards nor the table nor what is asked anew", async ({ open, station }) => {
-  const [ann, bob] = await gather({ open, station }, ["Ann", "Bob", "Cem"]);
+  // People alone: a bot that is asked first would play on meanwhile.
+  const [ann, bob] = await gather({ open, station }, ["Ann", "Bob", "Cem", "Dan"]);
   await begin([ann, bob], 4);
   await handAtRest(ann);
   await ann.page.locator('[data-testid="seal"][data-state="done"]').first().waitFor();
