@@ -21,6 +21,8 @@ pub(crate) const MAX_ROOMS: usize = 1000;
 pub(crate) const MAX_NAME: usize = 64;
 /// Messages waiting for one member before it is taken for lost.
 const MAX_WAITING: usize = 256;
+/// How many of these may be signals of other members; arrivals and departures have the rest.
+const MAX_SIGNALS: usize = 192;
 
 /// Why somebody can't enter a room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -98,10 +100,14 @@ impl Rooms {
 
 impl Member {
     /// Passes `data` on to another member of the same room. Somebody who has just left hears nothing more; that is no error,
-    /// as the sender is being told of the departure.
+    /// as the sender is being told of the departure. Nor does somebody who is behind by more than [`MAX_SIGNALS`]: what members say to
+    /// each other can't cut anybody off.
     pub(crate) fn send(&self, receiver: PeerId, data: serde_json::Value) {
-        if let Some(room) = self.rooms.lock().get_mut(&self.room) {
-            tell(room, receiver, JsonPeerEvent::Signal { sender: self.id, data }.to_string());
+        let open = self.rooms.lock();
+        let queue = open.get(&self.room).and_then(|room| room.get(&receiver));
+        if let Some(queue) = queue.filter(|queue| queue.capacity() > MAX_WAITING - MAX_SIGNALS) {
+            let text = JsonPeerEvent::Signal { sender: self.id, data }.to_string();
+            queue.try_send(text).expect("there is room, and the room is locked");
         }
     }
 }
@@ -206,12 +212,16 @@ mod tests {
     }
 
     #[test]
-    fn who_never_reads_is_cut_off() {
+    fn who_never_reads_misses_signals_and_is_cut_off_when_others_come_and_go() {
         let rooms = Rooms::new(false);
         let (talker, _waiting) = rooms.enter("a").expect("free");
         let (deaf, mut to_deaf) = rooms.enter("a").expect("free");
-        for i in 0..=MAX_WAITING {
+        for i in 0..=2 * MAX_WAITING {
             talker.send(deaf.id, i.into());
+        }
+        assert!(!to_deaf.is_closed(), "nobody talks somebody out of a room");
+        for _ in 0..=(MAX_WAITING - MAX_SIGNALS) / 2 {
+            drop(rooms.enter("a").expect("free"));
         }
         assert_eq!(said(&mut to_deaf).len(), MAX_WAITING);
         assert!(to_deaf.is_closed());
