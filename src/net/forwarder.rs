@@ -3,7 +3,7 @@
 //! Nothing waits here: a frame is forwarded at once or not at all. A pair may send as much as over a link of its own, and what it sends counts for
 //! the pair alone, so that nobody can use up another's share.
 
-use super::forwarding::{Address, Around, CALL, Callee, Post, from};
+use super::forwarding::{ANSWER, Address, Around, CALL, Callee, Post, from};
 use super::framing::bye;
 use super::open_links::SILENCE_MS;
 use super::token_bucket::TokenBucket;
@@ -31,7 +31,7 @@ struct Pair {
     open: bool,
     stranger: bool,
     used_ms: u64,
-    /// When each last called the other, and how much it may still send; the one with the lesser address first.
+    /// What each has said to the other; the one with the lesser address first.
     sides: [Side; 2],
     /// Since when either of them has had no link to this device.
     parted_ms: Option<u64>,
@@ -39,7 +39,11 @@ struct Pair {
 
 #[derive(Clone, Copy, Debug)]
 struct Side {
+    /// When it last called.
     called_ms: Option<u64>,
+    /// Whether its last call has no answer yet.
+    awaits: bool,
+    /// How much it may still send.
     bucket: TokenBucket,
 }
 
@@ -75,6 +79,10 @@ impl Forwarder {
         let Some(pair) = self.pairs.get_mut(&key(by, &to)).filter(|pair| pair.open) else {
             return if frame == bye() { Forwarded::default() } else { refused() };
         };
+        // What answers no call would count against this device at the other end.
+        if frame == ANSWER && !std::mem::take(&mut pair.side(&to, by).awaits) {
+            return refused();
+        }
         pair.used_ms = now_ms;
         if pair.side(by, &to).bucket.take(frame.len(), now_ms).is_err() {
             pair.open = false;
@@ -121,7 +129,7 @@ impl Forwarder {
             return false;
         }
         let fresh = || {
-            let side = Side { called_ms: None, bucket: TokenBucket::new(1, now_ms) };
+            let side = Side { called_ms: None, awaits: false, bucket: TokenBucket::new(1, now_ms) };
             Pair { open: false, stranger, used_ms: now_ms, sides: [side; 2], parted_ms: None }
         };
         let pair = self.pairs.entry(key).or_insert_with(fresh);
@@ -129,7 +137,7 @@ impl Forwarder {
         if side.called_ms.is_some_and(|called| now_ms.saturating_sub(called) < CALL_MS) {
             return false;
         }
-        side.called_ms = Some(now_ms);
+        (side.called_ms, side.awaits) = (Some(now_ms), true);
         (pair.open, pair.used_ms, pair.parted_ms) = (true, now_ms, None);
         true
     }
@@ -232,6 +240,17 @@ mod tests {
         assert_eq!(forwarder.tick(&Around::default(), 2 * SILENCE_MS), []);
         let again = forwarder.take(&around, &device(4), &device(2), &frame, 2 * SILENCE_MS);
         assert_eq!(again.posts, [told(4, 2)], "what can't go on has ended");
+    }
+
+    #[test]
+    fn a_call_is_answered_once_and_what_answers_none_counts_against_who_says_it() {
+        let (mut forwarder, around) = (Forwarder::default(), around());
+        assert!(call(&mut forwarder, 3, 2, 0));
+        let mut answer = |by: u8, to: u8| forwarder.take(&around, &device(by), &device(to), &ANSWER, 1);
+        let to = |to: u8, by: u8, frame: &[u8]| vec![(LinkId(to.into()), from(&device(by), frame))];
+        assert_eq!(answer(3, 2), Forwarded { posts: to(3, 2, &bye()), counted: false }, "it has called itself");
+        assert_eq!(answer(2, 3), Forwarded { posts: to(3, 2, &ANSWER), counted: true });
+        assert_eq!(answer(2, 3), Forwarded { posts: to(2, 3, &bye()), counted: false });
     }
 
     #[test]
