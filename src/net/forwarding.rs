@@ -93,6 +93,8 @@ pub struct Around {
     pub host: Option<Address>,
     /// Devices that have shown who they are, with the direct links to them.
     pub direct: BTreeMap<Address, LinkId>,
+    /// Those of them that have been heard lately.
+    pub lively: BTreeSet<Address>,
     /// This device's indirect links, once the device at the other end has shown who it is.
     pub indirect: BTreeMap<LinkId, Address>,
     /// The devices of the table, this one among them; empty for one that hasn't been let in.
@@ -111,11 +113,13 @@ impl Around {
         apart && inside(&self.me) && inside(to) && let_in && !self.barred.contains(from)
     }
 
-    /// Whether another device may call this one over a third: the third must be at the table, and the caller too unless this is the host.
+    /// Whether another device may call this one over a third: the third must be at the table, and the caller too unless this is the host. Nobody who
+    /// is heard on a direct link calls: the third has made that up, so that what the two say goes over it.
     pub fn may_be_called(&self, by: &Address, via: &Address) -> bool {
         let inside = |device: &Address| self.table.contains(device);
         let known = inside(by) || self.hosting;
-        by != via && *by != self.me && inside(&self.me) && inside(via) && known && !self.barred.contains(by)
+        let welcome = known && !self.barred.contains(by) && !self.lively.contains(by);
+        by != via && *by != self.me && inside(&self.me) && inside(via) && welcome
     }
 
     /// A packet for a device as a post, if there is a direct link to it.
@@ -160,6 +164,8 @@ mod tests {
         );
         assert!(around.may_be_called(&guest, &host) && !around.may_be_called(&stranger, &host));
         assert!(!around.may_be_called(&guest, &stranger) && !around.may_be_called(&guest, &guest));
+        let heard = Around { lively: BTreeSet::from([guest]), ..around.clone() };
+        assert!(!heard.may_be_called(&guest, &host), "the host has made it up");
         let host_side = Around { me: host, hosting: true, ..around };
         assert!(host_side.may_be_called(&stranger, &guest) && !host_side.may_be_called(&gone, &guest));
     }

@@ -125,6 +125,11 @@ impl OpenLinks {
         self.links.iter().filter(|(_, open)| dead(open)).map(|(link, _)| *link).collect()
     }
 
+    /// Whether a link has been heard within the time of two keepalives.
+    pub fn is_lively(&self, link: LinkId, now_ms: u64) -> bool {
+        self.links.get(&link).is_some_and(|open| now_ms.saturating_sub(open.heard_ms) < 2 * KEEPALIVE_MS)
+    }
+
     /// Whether a link has brought nothing but keepalives for [`MUTE_MS`].
     pub fn is_mute(&self, link: LinkId, now_ms: u64) -> bool {
         self.links.get(&link).is_some_and(|open| now_ms.saturating_sub(open.message_ms) >= MUTE_MS)

@@ -1,12 +1,12 @@
 //! A core forwards frames for others, and has others forward its own. Layer 8.
 
-use super::super::forwarding::{Around, Callee, Forward, Post};
+use super::super::forwarding::{Address, Around, Callee, Forward, Post};
 use super::super::indirect_links::Doing;
 use super::super::link::LinkId;
 use super::{Core, LinkState};
 use crate::crypto::IdentityKey;
 use crate::session::Phase;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Core {
     /// The device via which an indirect link goes.
@@ -24,7 +24,9 @@ impl Core {
     pub(super) fn around(&self) -> Around {
         let (peer, lobby) = (&self.peer, self.peer.lobby());
         let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
-        let direct = linked().filter(|(link, _)| !link.is_indirect()).map(|(link, device)| (device, link)).collect();
+        let direct = linked().filter(|(link, _)| !link.is_indirect()).map(|(link, device)| (device, link));
+        let direct: BTreeMap<Address, LinkId> = direct.collect();
+        let lively = |(_, link): &(&Address, &LinkId)| self.open_links.is_lively(**link, self.ticked_ms);
         let inside = peer.phase() != Phase::Joining;
         let devices = lobby.devices.iter().map(|device| &device.key);
         let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
@@ -33,6 +35,7 @@ impl Core {
             me: *peer.me().as_bytes(),
             hosting: peer.is_host(),
             host: linked().find(|(link, _)| peer.host_link() == Some(*link)).map(|(_, device)| device),
+            lively: direct.iter().filter(lively).map(|(device, _)| *device).collect(),
             direct,
             indirect: linked().filter(|(link, _)| link.is_indirect()).collect(),
             table: if inside { table.collect() } else { BTreeSet::new() },
