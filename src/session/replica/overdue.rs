@@ -13,20 +13,23 @@ type Owed = (LogIndex, u32, u64);
 pub(crate) struct Overdue {
     /// By device.
     owed: BTreeMap<DeviceId, Owed>,
-    /// Until when nothing was heard, in milliseconds.
-    deaf: u64,
+    /// Until when nothing was heard, and for how long, in milliseconds.
+    deaf: (u64, u64),
 }
 
 impl Overdue {
     /// Nothing was heard for `ms` milliseconds. Discounts that time from everyone's wait.
     pub(crate) fn pass_over(&mut self, ms: u64, now: u64) {
         self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
-        self.deaf = now;
+        let (until, before) = self.deaf;
+        self.deaf = (now, if until + ms >= now { before + ms } else { ms });
     }
 
-    /// Who owes something, and for how many milliseconds; nobody until this device has had time to hear what it missed.
+    /// Who owes something, and for how many milliseconds; nobody until this device has had time to hear what it missed. That takes no longer than it
+    /// was deaf: otherwise a host could keep everybody from suspecting its partner by cutting its links for a moment, again and again.
     pub(crate) fn waits(&self, now: u64) -> Vec<(DeviceId, u64)> {
-        let caught_up = now.saturating_sub(self.deaf) >= CATCH_UP_MS;
+        let (until, deaf_ms) = self.deaf;
+        let caught_up = now.saturating_sub(until) >= CATCH_UP_MS.min(deaf_ms);
         if !caught_up {
             return Vec::new();
         }
@@ -41,5 +44,29 @@ impl Overdue {
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
         };
         self.owed = owing.into_iter().map(owed).collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_of_deafness_delay_a_suspicion_by_as_much_again_and_not_for_ever() {
+        let silent = DeviceId(1);
+        let mut overdue = Overdue { owed: BTreeMap::from([(silent, (LogIndex(3), 0, 0))]), ..Overdue::default() };
+        // Deaf for a tenth of each two seconds.
+        for now in (200..=60_000).step_by(100).filter(|now| now % 2000 == 200) {
+            overdue.pass_over(100, now - 100);
+            overdue.pass_over(100, now);
+            assert!(overdue.waits(now).is_empty() && overdue.waits(now + 100).is_empty());
+            assert_eq!(overdue.waits(now + 200).len(), 1);
+        }
+        let (_, waited) = overdue.waits(60_000)[0];
+        assert!((53_000..=54_000).contains(&waited), "{waited}");
+        overdue.pass_over(60_000, 120_000);
+        assert!(
+            overdue.waits(120_000 + CATCH_UP_MS - 1).is_empty() && !overdue.waits(120_000 + CATCH_UP_MS).is_empty()
+        );
     }
 }
