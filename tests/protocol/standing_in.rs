@@ -1,6 +1,6 @@
 //! Others stand in for a silent device, with shares and openings of sealed moves. These tests cover cheats in it, and what it must not betray.
 
-use crate::common::ring::{Ring, deal_of};
+use crate::common::ring::{Ring, body_of, deal_of};
 use crate::common::snowdrift::{Act, Snowdrift};
 use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::codec::{decode, encode};
@@ -12,6 +12,7 @@ use winterover::session::fault::Fault;
 use winterover::session::log::entry::{Body, Deal};
 use winterover::session::table::phase::{News, Phase};
 use winterover::table::game::{Game, Viewer};
+use winterover::table::need::Awaits;
 
 /// A table of four at the shares of the first hands, where all but the last have given what they owe.
 fn sharing(seed: u64) -> Ring {
@@ -193,6 +194,63 @@ fn whoever_closes_one_move_and_notes_another_has_no_choice_of_two() {
     ring.choose(Seat(1), &Act::Vote(2));
     ring.settle();
     assert_eq!((ring.desks[0].phase(), ring.desks[0].table().awaits().seats().len()), (Phase::Playing, 3));
+}
+
+/// Device `at` seals one vote and notes another.
+fn seal_falsely(ring: &mut Ring, at: u8) {
+    let desk = &mut ring.desks[usize::from(at)];
+    let mut seal = |vote: u16| {
+        let signed = desk.choose(Seat(at), &encode(&Act::Vote(vote))).expect("legal");
+        desk.forget_pending();
+        body_of(&signed)
+    };
+    let (Body::Seal { seat, commitment, .. }, Body::Seal { note, .. }) = (seal(5), seal(900)) else {
+        panic!("votes are sealed")
+    };
+    let signed = ring.signed(usize::from(at), Body::Seal { seat, commitment, note });
+    ring.say(&signed).expect("counts");
+}
+
+#[test]
+fn two_who_noted_falsely_hold_nobody_up_for_ever() {
+    let mut ring = Ring::short(6, 90);
+    ring.roll_until_the_vote();
+    for cheat in [4, 5] {
+        seal_falsely(&mut ring, cheat);
+        ring.mute.insert(cheat.into());
+    }
+    (0..4).for_each(|at| ring.choose(Seat(at), &Act::Vote(1)));
+    ring.settle();
+    assert_eq!(ring.desks[0].excused(), [4, 5].map(DeviceId));
+    for cheat in [4, 5] {
+        ring.send_away(cheat);
+        assert_eq!(ring.desks[0].phase(), Phase::Playing);
+        assert!(ring.news.contains(&(0, News::Parted(DeviceId::at(cheat)))), "{cheat}");
+    }
+    ring.play_out::<Snowdrift>();
+    assert_eq!(ring.desks[0].phase(), Phase::Over);
+}
+
+#[test]
+fn nobody_drops_what_was_read_by_sending_away_a_silent_device_whose_move_can_be_opened() {
+    let (mut ring, closed) = voting(91);
+    say_as_last(&mut ring, closed);
+    ring.mute.insert(2);
+    ring.choose(Seat(0), &Act::Vote(1));
+    ring.choose(Seat(1), &Act::Vote(2));
+    // Both have opened theirs, and nobody has begun to open the silent one's.
+    ring.settle_until(|ring| ring.desks[0].owing() == [2].map(DeviceId));
+    while ring.desks[0].excused().is_empty() {
+        assert!(ring.suspect());
+    }
+    for by in [0, 1] {
+        let vote = ring.signed(by, Body::Dismiss { device: DeviceId(2), heir: None });
+        ring.say(&vote).expect("counts");
+    }
+    let news = (0, News::Parting(DeviceId(2)));
+    assert!(!ring.news.contains(&news), "its vote lies there unread");
+    ring.settle();
+    assert!(!matches!(ring.desks[0].table().awaits(), Awaits::Sealed(_)), "all three have voted");
 }
 
 /// −P of points and −x·c1 of keys, to be compared.

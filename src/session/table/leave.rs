@@ -96,10 +96,10 @@ impl Fold {
     }
 
     /// Whether a device may go now, as sealed moves are dropped when it does. Those that are being opened stay until all are, since some have been
-    /// read; unless all that are left are this device's, which is silent, so that perhaps nobody can open them.
+    /// read; unless this device is silent, and nobody here can open any of those that are left.
     fn drops_no_secret(&self, device: DeviceId) -> bool {
-        let left = self.to_open().difference(self.roster.seats_of(device));
-        !self.is_opening() || (left.is_empty() && self.membership.is_excused(device))
+        !self.is_opening()
+            || (self.membership.is_excused(device) && self.to_open().iter().all(|seat| self.is_stuck(seat)))
     }
 
     /// The device that is leaving.

@@ -174,6 +174,14 @@ impl Fold {
         }
     }
 
+    /// Whether a silent device's sealed move can't be opened: as many as could have tried to, in vain, so that what it noted isn't a move that it sealed.
+    pub(super) fn is_stuck(&self, seat: Seat) -> bool {
+        let TablePhase::Playing(play) = &self.phase else { return false };
+        let silent = self.roster.device_of(seat).is_some_and(|device| self.membership.is_excused(device));
+        let tried = play.partials.get(&seat).is_some_and(|given| given.len() >= self.membership.threshold());
+        silent && tried && self.to_open().contains(seat)
+    }
+
     fn opened_by_others(&self, seat: Seat) -> Option<Vec<u8>> {
         let (TablePhase::Playing(play), Some(keys)) = (&self.phase, &self.keys) else { return None };
         let given = play.partials.get(&seat)?.iter();
@@ -186,7 +194,7 @@ impl Fold {
         self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()
     }
 
-    /// The seat of a sealed move whose note doesn't match its commitment, as eyes that read all notes can see.
+    /// The seat of a sealed move that isn't a legal one or doesn't match its note, as eyes that read all notes can see.
     pub(super) fn false_note(&self, entry: &Entry) -> Option<Seat> {
         let (Perspective::All(keys), Body::Seal { seat, commitment, note }) = (&self.sight, &entry.body) else {
             return None;
@@ -194,8 +202,10 @@ impl Fold {
         let ((context, _), key) = self.sealing().zip(keys.get(entry.device.index()))?;
         let noted = note.read_revealed(&context, key, &seal_label(*seat), SEALED_NOTE).ok();
         let opening: Option<Opening> = noted.and_then(|noted| codec::decode(&noted, SEALED_NOTE).ok());
-        let opens = |opening| commitment.open(&context, &seal_label(*seat), opening, SEALED_MOVE_LIMIT).is_ok();
-        if opening.as_ref().is_some_and(opens) { None } else { Some(*seat) }
+        let open = |opening| commitment.open(&context, &seal_label(*seat), &opening, SEALED_MOVE_LIMIT).ok();
+        let action = opening.and_then(open);
+        let legal = action.is_some_and(|action| self.public.check(*seat, &action).is_ok());
+        if legal { None } else { Some(*seat) }
     }
 
     /// This device's part in opening sealed moves: its own first.
