@@ -62,6 +62,7 @@ impl<M: Machine> Replica<M> {
                 // The search asks on tick: the rest of what the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
             },
+            Err(LogError::Back(len)) if self.is_certified_beyond(len, &ordered) => {}
             Err(LogError::Back(len)) => {
                 // At once: otherwise the host of the term that is undone would order something in its place in between.
                 if self.roll_back(room, len) {
@@ -83,6 +84,19 @@ impl<M: Machine> Replica<M> {
         if let Some((link, ordered)) = self.early.remove(&next) {
             self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
         }
+    }
+
+    /// Whether this device is certified to have more of the log than this length, and a NewView that wants the rest undone isn't carried by a quorum of
+    /// those who count there. A departure could make its votes enough only on another branch. But quorums with and without whoever leaves have certified
+    /// this one, so no branch on which it has left can undo that.
+    fn is_certified_beyond(&self, len: LogIndex, ordered: &LogEntry) -> bool {
+        let log = self.machine.log();
+        let certified = self.receipts.certified().filter(|prefix| log.has(prefix));
+        let carried = || {
+            let lead = Log::new_view_of(ordered);
+            lead.is_some_and(|lead| log.configuration_at(len).is_carried_by(lead.devices()))
+        };
+        certified.is_some_and(|prefix| prefix.len > len) && !carried()
     }
 
     /// A later term continues from a log that isn't here.

@@ -1,8 +1,10 @@
 //! A dishonest host undoes nothing that was committed, and parts no device from the others.
 
 use super::super::machine::Machine;
+use super::counter::Counter;
 use super::group::{Group, host_of, identity};
 use crate::base::ids::{DeviceId, LogIndex, Term};
+use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
@@ -35,11 +37,15 @@ fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
         votes.extend(replica.machine.view_change_vote(term, replica.receipts.certified()));
     }
     let certificate = group.at(1).replica.receipts.certificate.clone();
-    let lead = Body::NewView(Box::new(NewView { votes, certificate }));
-    let (seen, head) = (far.index.next(), far.head());
-    let entry =
-        SignedEntry::new(&identity(0), &game, &Entry { device: DeviceId(0), counter: 9, seen, head, body: lead });
-    LogEntry { header: EntryHeader::new(&identity(0), &game, term, seen, head, entry.hash()), entry }
+    new_view(&game, term, &far, NewView { votes, certificate })
+}
+
+/// Device 0 begins a term after this header.
+fn new_view(game: &Digest, term: Term, after: &EntryHeader, lead: NewView) -> LogEntry {
+    let (device, seen, head) = (DeviceId(0), after.index.next(), after.head());
+    let body = Body::NewView(Box::new(lead));
+    let entry = SignedEntry::new(&identity(0), game, &Entry { device, counter: 9, seen, head, body });
+    LogEntry { header: EntryHeader::new(&identity(0), game, term, seen, head, entry.hash()), entry }
 }
 
 #[test]
@@ -62,6 +68,40 @@ fn no_term_continues_from_an_earlier_one_than_its_certificate() {
         let accused = |event: &Event| matches!(event, Event::Accused(it) if (it.device, &it.fault) == (DeviceId(0), &Fault::Forged));
         assert!(device.events.iter().any(accused), "device {at}");
     }
+}
+
+#[test]
+fn nothing_certified_is_undone_by_votes_that_would_be_enough_only_if_somebody_had_left() {
+    let mut group = Group::new(4);
+    // The host settles no departure.
+    group.lost =
+        Box::new(|_, to, what| to == 0 && matches!(what, GameMessage::Receipt(_) | GameMessage::Certificate(_)));
+    group.say(3, Counter::depart);
+    group.run(1000);
+    group.cut_off(1);
+    let host = group.at(0);
+    host.replica.vote_for(&mut host.room, Term(4));
+    group.run(500);
+    group.wish(2, &[7]);
+    group.run(1000);
+    let device = group.at(2);
+    let log = device.replica.machine.log();
+    assert_eq!((log.term(), device.replica.machine.sum, log.unsettled().is_some()), (Term(4), 7, true));
+    assert!(
+        device.replica.receipts.certified().is_some_and(|prefix| prefix.term == Term(4) && prefix.len == log.len())
+    );
+    let known = log.len();
+    // The one that was away still votes for what it has.
+    let late = group.at(1).replica.machine.view_change_vote(Term(8), None).expect("it votes");
+    let game = *group.at(0).replica.machine.log().game();
+    let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
+    let votes = vec![vote(&mut group, 0, Term(8), far.clone()), late];
+    let lead = new_view(&game, Term(8), &far, NewView { votes, certificate: None });
+    group.lost = Box::new(|from, _, _| from == 0);
+    group.forge(0, 2, GameMessage::LogEntry(Box::new(lead)));
+    group.run(250);
+    let device = group.at(2);
+    assert_eq!((device.replica.machine.log().len(), device.rolled_back()), (known, vec![]));
 }
 
 #[test]
