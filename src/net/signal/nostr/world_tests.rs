@@ -1,63 +1,28 @@
 //! Pages, relays with faults, and the networks between them run in made-up time.
 
+#[path = "links_tests.rs"]
+mod links;
+#[path = "relays_tests.rs"]
+mod relays;
+
 use super::{Rendezvous, Settings};
 use crate::base::rng::{Rng, RngExt, SeedableRng, Seeded, below, seeded};
 use crate::net::link::Meeting;
-use crate::net::signal::nostr::event::{Event, KIND};
+use crate::net::signal::nostr::event::Event;
 use crate::net::signal::nostr::note::End;
 use crate::net::signal::nostr::pool::{Do, Time};
 use crate::net::signal::sdp_filter::Role;
-use crate::net::signal::way::{Contact, Fate, Met, TableLinks};
+use crate::net::signal::way::Contact;
 use crate::session::digest::{Digest, digest};
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+
+pub(super) use links::sdp;
+pub(super) use relays::Fault;
+use relays::Relay;
 
 pub(super) const ROOM: Digest = [9; 32];
 /// Seconds since 1970 when the world begins.
 const EPOCH: i64 = 1_790_000_000;
-
-/// What is wrong with a relay.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Fault {
-    None,
-    /// Refuses all events, for this reason.
-    Refuses(&'static str),
-    /// Refuses events beyond this many in ten seconds.
-    Limits(usize),
-    /// Never says whether it accepts an event, and passes none on.
-    Mute,
-    /// Accepts everything and passes nothing on.
-    Deaf,
-    /// Takes this many milliseconds longer.
-    Slow(u64),
-    /// Hangs up this many milliseconds after each call.
-    HangsUp(u64),
-    /// Is gone from this time on.
-    Dies(u64),
-    /// Stores what it should only pass on, and sends it to every newcomer, before and after it says that nothing old is left.
-    Keeps,
-    /// Sends everything it has ever heard again, every ten seconds.
-    Replays,
-    /// Its clock is this many seconds ahead. Like the others it accepts events that are at most 60 s old and 15 min ahead.
-    Clock(i64),
-    /// Refuses every date.
-    Complains,
-    /// Never says that nothing old is left.
-    NoEnd,
-    /// Closes each subscription, for this reason.
-    Closes(&'static str),
-    /// Sends everything twice, and late things before early ones.
-    Muddles,
-    /// Can't be reached.
-    Absent,
-}
-
-struct Relay {
-    fault: Fault,
-    subscribers: Vec<(usize, usize, u64)>,
-    kept: Vec<Value>,
-    taken: Vec<u64>,
-}
 
 /// The settings of a page.
 #[derive(Clone, Debug)]
@@ -330,184 +295,6 @@ impl World {
         }
     }
 
-    fn delay(&mut self, relay: usize) -> u64 {
-        let slow = if let Fault::Slow(ms) = self.relays[relay].fault { ms } else { 0 };
-        slow + 20 + below(&mut self.rng, 80) as u64
-    }
-
-    fn hears(&mut self, at: usize, relay: usize, call: u64, text: &str) {
-        let name = self.devices[at].names[&relay];
-        if self.devices[at].sockets.get(&relay) != Some(&call) || self.relays[name].fault == Fault::Absent {
-            return;
-        }
-        let words: Vec<Value> = serde_json::from_str(text).expect("JSON");
-        match words[0].as_str() {
-            Some("REQ") => self.asked((at, relay, call), name),
-            Some("EVENT") => self.given((at, relay, call), name, &words[1]),
-            other => panic!("{other:?}"),
-        }
-    }
-
-    fn asked(&mut self, subscriber: (usize, usize, u64), name: usize) {
-        match self.relays[name].fault {
-            Fault::Closes(why) => return self.answer(subscriber, name, &json!(["CLOSED", "w", why])),
-            Fault::NoEnd => return,
-            Fault::Keeps => self.tell_kept(name, subscriber),
-            _ => {}
-        }
-        self.relays[name].subscribers.push(subscriber);
-        self.answer(subscriber, name, &json!(["EOSE", "w"]));
-        if self.relays[name].fault == Fault::Keeps {
-            self.task(1_000, Task::Tells(name));
-        }
-    }
-
-    fn tell_kept(&mut self, name: usize, subscriber: (usize, usize, u64)) {
-        for event in self.relays[name].kept.clone() {
-            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
-        }
-    }
-
-    fn given(&mut self, from: (usize, usize, u64), name: usize, event: &Value) {
-        let parsed: Event = serde_json::from_value(event.clone()).expect("an event");
-        assert_eq!((parsed.kind, parsed.id), (KIND, parsed.hash()));
-        self.seen.push(parsed.clone());
-        let relay_time = EPOCH + (self.now / 1_000) as i64;
-        let relay = &mut self.relays[name];
-        relay.taken.retain(|at| self.now < at + 10_000);
-        let age = |skew: i64| relay_time + skew - parsed.created_at;
-        let untimely = |skew: i64| match age(skew) {
-            60.. => Some("invalid: ephemeral event expired"),
-            ..=-900 => Some("invalid: created_at too late"),
-            _ => None,
-        };
-        let refusal = match relay.fault {
-            Fault::Refuses(why) => Some(why),
-            Fault::Limits(most) if relay.taken.len() >= most => Some("rate-limited: slow down"),
-            Fault::Complains => Some("invalid: created_at is out of range"),
-            Fault::Clock(skew) => untimely(skew),
-            Fault::Mute => return,
-            _ => untimely(0),
-        };
-        relay.taken.push(self.now);
-        self.answer(from, name, &json!(["OK", parsed.id, refusal.is_none(), refusal.unwrap_or_default()]));
-        let relay = &mut self.relays[name];
-        if refusal.is_some() || relay.fault == Fault::Deaf {
-            return;
-        }
-        if self.devices[from.0].page.hosts == self.loses_hosts {
-            if self.skips > 0 {
-                self.skips -= 1;
-            } else if self.loses > 0 {
-                self.loses -= 1;
-                return;
-            }
-        }
-        if matches!(relay.fault, Fault::Keeps | Fault::Replays) {
-            relay.kept.push(event.clone());
-        }
-        for subscriber in relay.subscribers.clone() {
-            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
-        }
-    }
-
-    fn answer(&mut self, (at, relay, call): (usize, usize, u64), name: usize, words: &Value) {
-        let text = words.to_string();
-        let muddles = self.relays[name].fault == Fault::Muddles;
-        if muddles {
-            let after = self.delay(name) + below(&mut self.rng, 2_000) as u64;
-            self.task(after, Task::ToPage(at, relay, call, text.clone()));
-        }
-        let after =
-            if muddles { self.delay(name) + below(&mut self.rng, 500) as u64 } else { self.delay(name) / 2 + 50 };
-        self.task(after, Task::ToPage(at, relay, call, text));
-    }
-
-    fn meets(&mut self, at: usize, met: Met) {
-        match met {
-            Met::Meeting(meeting) => self.devices[at].meeting = Some(meeting),
-            Met::Newcomer(contact) => {
-                self.devices[at].newcomers += 1;
-                let after = 30 + below(&mut self.rng, 1_000) as u64;
-                self.task(after, Task::Gathered(at, contact, Role::Offer));
-            }
-            Met::Described(contact, Role::Offer, sdp) => {
-                self.devices[at].described += 1;
-                self.devices[at].remote.insert(contact, end(&sdp));
-                let after = 30 + below(&mut self.rng, 1_000) as u64;
-                self.task(after, Task::Gathered(at, contact, Role::Answer));
-            }
-            Met::Described(contact, Role::Answer, sdp) => {
-                let (other, their) = end(&sdp);
-                let theirs = self.devices.get(other).and_then(|device| device.remote.get(&their));
-                assert!(theirs.is_none_or(|end| *end == (at, contact)), "an answer to another offer");
-                let pair = [at.min(other), at.max(other)];
-                if theirs.is_some() && !self.apart.contains(&pair) {
-                    let after = 100 + below(&mut self.rng, 700) as u64;
-                    self.task(after, Task::Linked([(at, contact), (other, their)]));
-                }
-            }
-            Met::Departed(contact) => drop(self.devices[at].remote.remove(&contact)),
-            Met::Garbage(_) => self.devices[at].garbage += 1,
-        }
-    }
-
-    fn linked(&mut self, [(one, a), (other, b)]: [(usize, Contact); 2]) {
-        if self.devices[one].machine.is_none() || self.devices[other].machine.is_none() {
-            return;
-        }
-        self.devices[one].links.insert(other);
-        self.devices[other].links.insert(one);
-        for (at, contact) in [(one, a), (other, b)] {
-            self.with(at, |machine| machine.learn(contact, Fate::Opened));
-            self.know(at);
-        }
-        self.task(500, Task::Introduced);
-    }
-
-    /// Gives everybody a direct link to all devices they are linked to over others.
-    fn introduce(&mut self) {
-        for at in 0..self.devices.len() {
-            let mut reached = BTreeSet::from([at]);
-            let mut next = vec![at];
-            while let Some(one) = next.pop() {
-                next.extend(self.devices[one].links.clone().into_iter().filter(|other| reached.insert(*other)));
-            }
-            reached.remove(&at);
-            let reached = reached.into_iter().filter(|other| !self.apart.contains(&[at.min(*other), at.max(*other)]));
-            let links: BTreeSet<usize> = reached.collect();
-            if links != self.devices[at].links {
-                self.devices[at].links = links;
-                self.know(at);
-            }
-        }
-    }
-
-    fn know(&mut self, at: usize) {
-        let device = &self.devices[at];
-        let hosting = device.page.hosts;
-        let table_links = TableLinks {
-            hosting,
-            settled: hosting || device.links.iter().any(|other| self.devices[*other].page.hosts),
-            rank: if hosting { 0 } else { 1 + device.links.iter().filter(|other| **other < at).count() as u32 },
-            linked: device.links.iter().map(|other| [self.devices[*other].page.print; 16]).collect(),
-        };
-        self.with(at, |machine| machine.know(&table_links));
-    }
-
-    /// Drops all links of a page; both sides find out.
-    pub(super) fn loses_links(&mut self, at: usize) {
-        let others = std::mem::take(&mut self.devices[at].links);
-        for other in &others {
-            self.devices[*other].links.remove(&at);
-            self.know(*other);
-        }
-        self.know(at);
-        for second in 1..240 {
-            self.task(second * 500, Task::Again(at));
-        }
-    }
-
     /// Closes a page without a goodbye; the others find out six seconds later.
     pub(super) fn goes(&mut self, at: usize) {
         let sockets = std::mem::take(&mut self.devices[at].sockets);
@@ -530,14 +317,6 @@ impl World {
         self.devices.iter().filter_map(|device| Some(device.machine.as_ref()?.pen.end())).collect()
     }
 
-    /// Has a relay send an event.
-    pub(super) fn whispers(&mut self, name: usize, event: &Event) {
-        let event = serde_json::to_value(event).expect("JSON");
-        for subscriber in self.relays[name].subscribers.clone() {
-            self.answer(subscriber, name, &json!(["EVENT", "w", event]));
-        }
-    }
-
     /// Checks that no page says more than it may.
     pub(super) fn check_budgets(&self) {
         use crate::net::signal::nostr::pool::{MOST, WINDOW_MS};
@@ -557,25 +336,6 @@ impl World {
             }
         }
     }
-}
-
-/// A description of one end of a connection.
-pub(super) fn sdp(device: usize, contact: Contact, role: Role) -> String {
-    let setup = if role == Role::Offer { "actpass" } else { "active" };
-    format!(
-        "v=0\r\no=- 1 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\nm=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\n\
-         a=candidate:1 1 udp 2122260223 192.0.2.{} 4242 typ host\r\na=ice-ufrag:d{device:03}c{:05}\r\n\
-         a=ice-pwd:bP+XJMM09aR8AiX1jdukzR6Y\r\na=fingerprint:sha-256 {}\r\na=setup:{setup}\r\na=mid:0\r\na=sctp-port:5000\r\n",
-        device + 1,
-        contact.0,
-        ["AB"; 32].join(":")
-    )
-}
-
-/// The end that a description is of.
-fn end(sdp: &str) -> (usize, Contact) {
-    let name = sdp.lines().find_map(|line| line.strip_prefix("a=ice-ufrag:")).expect("a name");
-    (name[1..4].parse().expect("a device"), Contact(name[5..].parse().expect("a contact")))
 }
 
 trait PopBefore {
