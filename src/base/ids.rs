@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub const MAX_SEATS: u8 = 12;
 
 /// A place at the table, counted clockwise from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Display, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug, Display, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
 impl Seat {

@@ -33,7 +33,7 @@ struct Place {
 /// assert_eq!(cards.seen_by(CardId(0), Some(Seat(2))), Some(Face(1)));
 /// assert_eq!(cards.seen_by(CardId(0), Some(Seat(1))), None);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Cards {
     places: Vec<Place>,
     backs: Backs,

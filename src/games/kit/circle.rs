@@ -28,6 +28,13 @@ pub struct Circle<T> {
     gaps: PerSeat<Option<T>>,
 }
 
+/// Nobody.
+impl<T: Copy> Default for Circle<T> {
+    fn default() -> Self {
+        Circle::of(&[])
+    }
+}
+
 impl<T: Copy> Circle<T> {
     /// The first `seats` seats in order, with nothing between them.
     pub fn new(seats: u8) -> Self {

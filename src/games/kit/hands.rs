@@ -32,7 +32,7 @@ struct Held {
 /// hands.ready(Seat(1), &mut fx);
 /// assert_eq!(fx.needs.last(), Some(&Need::Conceal { seat: Seat(1), cards: vec![CardId(4)] }));
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Hands(PerSeat<Held>);
 
 impl Hands {

@@ -21,7 +21,7 @@ pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
 /// scores[Seat(2)] += 5;
 /// assert_eq!(scores.iter().copied().collect::<Vec<_>>(), [0, 0, 5]);
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PerSeat<T>(BySeat<T>);
 
 impl<T: Default> PerSeat<T> {

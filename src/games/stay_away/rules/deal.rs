@@ -2,22 +2,18 @@
 
 use super::face::Kind;
 use super::line::Line;
-use super::moves::At;
 use super::outcome::Role;
-use super::phase::Phase;
 use super::setup::{FULL, Setup, StartPlayer};
-use super::state::{BySeat, Flow, Fx, StayAway, Then};
+use super::state::{Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
 pub(crate) use crate::games::kit::deal::DRAW_PILE;
 use crate::games::kit::deal::{Layout, deal};
 use crate::games::kit::hands::Hands;
-use crate::games::kit::pointer::Pointer;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::Cards;
 use crate::table::game::Game;
 use crate::table::need::Need;
-use arrayvec::ArrayVec;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
 pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
@@ -25,7 +21,14 @@ pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
 impl StayAway {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
-        let mut game = Self::empty(setup);
+        let mut game = StayAway {
+            setup: *setup,
+            cards: Cards::new(Self::faces(setup)).with_backs(Self::backs()),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
+            circle: Circle::new(setup.seats),
+            ..StayAway::default()
+        };
         let plain = Kind::ALL.into_iter().map(|kind| usize::from(setup.dealt_from(kind))).sum();
         let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
         game.draw = deal(&mut game.hands, layout, fx);
@@ -58,42 +61,5 @@ impl StayAway {
         let first = self.pointer.at(&self.circle).unwrap_or(Seat(0));
         fx.tell(Line::Started { first });
         self.start_turn(first, fx)
-    }
-
-    fn empty(setup: &Setup) -> Self {
-        StayAway {
-            setup: *setup,
-            cards: Cards::new(Self::faces(setup)).with_backs(Self::backs()),
-            hands: Hands::new(setup.seats),
-            people: PerSeat::new(setup.seats),
-            circle: Circle::new(setup.seats),
-            pointer: Pointer::default(),
-            draw: Vec::new(),
-            discard: Vec::new(),
-            removed: None,
-            aside: None,
-            choice: ArrayVec::new(),
-            phase: Phase::Dealing,
-            busy: false,
-            then: Then::Wait,
-            turn: Seat(0),
-            turns: 0,
-            clock: 0,
-            card: None,
-            at: At::Nothing,
-            sift: None,
-            trade: None,
-            asked: SeatSet::NONE,
-            given: BySeat::new(),
-            overcome: SeatSet::NONE,
-            tallied: None,
-            sight: None,
-            showing: None,
-            dead_thing: None,
-            interrupted: None,
-            decided: None,
-            foul: None,
-            outcome: None,
-        }
     }
 }

@@ -9,9 +9,10 @@ use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
 /// What a card is played on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum At {
     /// Nothing in particular.
+    #[default]
     Nothing,
     /// A player; with an Axe that player's Quarantine, which may be the own one.
     Player(Seat),

@@ -4,9 +4,10 @@ use crate::base::ids::Seat;
 
 /// What is going on. The player at turn is [`super::view::View::turn`].
 #[expect(missing_docs, reason = "a phase names the one player who is asked")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
+    #[default]
     Dealing,
     /// The player at turn discards or plays a card (4.2).
     Play,

@@ -6,11 +6,12 @@ use crate::table::setup::{Field, Range, Setup as Settings, SetupError, Worded, s
 use serde::{Deserialize, Serialize};
 
 /// The penalty for a Thing that keeps a Flamethrower (10.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum ThingFlamethrower {
     /// Nothing.
     Off,
     /// A player who catches it has won.
+    #[default]
     Penalty,
     /// It may not keep one.
     Forbid,
@@ -22,9 +23,10 @@ impl Worded for ThingFlamethrower {
 }
 
 /// The first player (R1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub enum StartPlayer {
     /// A random player.
+    #[default]
     Random,
     /// The Thing of the game before, as `lastThing` says.
     LastThing,
@@ -38,7 +40,7 @@ impl Worded for StartPlayer {
 }
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// Players, 4 to 12.
     pub seats: u8,
@@ -155,22 +157,12 @@ impl Settings for Setup {
         seated(seats, LEAST, MOST)?;
         Ok(Setup {
             seats,
-            infected_delta: 0,
-            hard_start: false,
-            neighbour_only: false,
-            custom_deck: None,
-            revenge_mode: false,
-            thing_flamethrower: ThingFlamethrower::Penalty,
             old_seat: true,
-            isolated: false,
             quarantine_turns: 2,
             comfortable_vs_panic: true,
-            auto_declare: false,
             winner_exceptions: true,
-            start_player: StartPlayer::Random,
-            last_thing: 0,
-            open_death: false,
             max_turns: 40 * u16::from(seats),
+            ..Setup::default()
         })
     }
 

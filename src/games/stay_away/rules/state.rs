@@ -78,9 +78,10 @@ pub(crate) enum Claim {
 }
 
 /// What to do once the open needs are answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment, or the back of the top card, stood before the next move.
+    #[default]
     Wait,
     /// The cards are dealt.
     Deal,
@@ -185,7 +186,7 @@ pub(crate) struct Sift {
 /// assert_eq!(table.game().view(Viewer::Public).phase, Phase::Offer);
 /// # Ok::<(), winterover::table::setup::SetupError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct StayAway {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,

@@ -3,14 +3,13 @@
 use super::face::{JOKER, black_faces, black_numbers, red_numbers, red_queens};
 use super::line::Line;
 use super::outcome::{Infection, Role};
-use super::phase::{JokerAt, Phase};
+use super::phase::JokerAt;
 use super::setup::Setup;
 use super::state::{Flow, Fx, TheThing, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::hands::Hands;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
-use crate::table::hand::Hand;
 use crate::table::need::Need;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
@@ -51,7 +50,16 @@ impl Source {
 impl TheThing {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
-        let mut game = Self::empty(setup);
+        let mut game = TheThing {
+            setup: *setup,
+            cards: Cards::new(all_faces(setup)),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
+            living: SeatSet::first(setup.seats),
+            joker: if setup.disease { JokerAt::Aside } else { JokerAt::Absent },
+            unfilled: SeatSet::first(setup.seats),
+            ..TheThing::default()
+        };
         let (seats, decks, queens) = (usize::from(setup.seats), setup.decks(), setup.queens_taken());
         let mut next = 0;
         let mut black = Source::new(&mut next, 20 * decks);
@@ -115,39 +123,5 @@ impl TheThing {
         self.turn = self.first;
         fx.tell(Line::Started { first: self.first });
         Flow::Refill
-    }
-
-    fn empty(setup: &Setup) -> Self {
-        TheThing {
-            setup: *setup,
-            cards: Cards::new(all_faces(setup)),
-            hands: Hands::new(setup.seats),
-            people: PerSeat::new(setup.seats),
-            living: SeatSet::first(setup.seats),
-            draw: Vec::new(),
-            up: Vec::new(),
-            down: Vec::new(),
-            joker: if setup.disease { JokerAt::Aside } else { JokerAt::Absent },
-            joker_card: None,
-            barren: false,
-            phase: Phase::Dealing,
-            busy: false,
-            then: Then::Wait,
-            first: Seat(0),
-            turn: Seat(0),
-            round: 0,
-            turns: 0,
-            unfilled: SeatSet::first(setup.seats),
-            drawn: None,
-            played: Hand::new(),
-            trade: None,
-            sealed: Default::default(),
-            saw_red: None,
-            sick: SeatSet::NONE,
-            combat: None,
-            pool: Vec::new(),
-            foul: None,
-            outcome: None,
-        }
     }
 }

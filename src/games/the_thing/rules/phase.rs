@@ -29,9 +29,10 @@ pub enum Threat {
 }
 
 /// What is going on. The player at turn is [`super::view::View::turn`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
+    #[default]
     Dealing,
     /// The player at turn has drawn a card and says whether it is kept.
     Drawn {
@@ -112,9 +113,10 @@ impl Trade {
 }
 
 /// Where the Joker is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum JokerAt {
     /// Not in this game.
+    #[default]
     Absent,
     /// Beside the discards.
     Aside,

@@ -4,7 +4,7 @@ use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// Players, 4 to 12.
     pub seats: u8,
@@ -92,17 +92,11 @@ impl Settings for Setup {
         Ok(Setup {
             seats,
             queens: Self::advised_queens(seats).0,
-            random_queens: false,
             red_count: 20,
-            initial_tests: 0,
             disease: true,
-            multi_trade: false,
-            queen_pairs: false,
-            faces_pair_by_rank: false,
-            truthful_tests: false,
-            joker_delay: false,
             open_votes: true,
             max_rounds: 60,
+            ..Setup::default()
         })
     }
 

@@ -20,9 +20,10 @@ use crate::table::need::Effects;
 pub(crate) type Fx = Effects<Line>;
 
 /// What to do once the open needs are answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment stood before the next move.
+    #[default]
     Wait,
     Deal,
     Drawn,
@@ -103,7 +104,7 @@ pub(crate) enum Flow {
 /// table.play(seat, action).unwrap();
 /// # Ok::<(), winterover::table::setup::SetupError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct TheThing {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,

@@ -4,16 +4,14 @@ use super::doubt::Doubt;
 use super::face::{QUEEN_OF_HEARTS, blacks, is_red, reds};
 use super::line::Line;
 use super::outcome::{Infection, Role};
-use super::phase::Phase;
 use super::setup::Setup;
-use super::state::{BySeat, Flow, Fx, TheThings, Then};
+use super::state::{Flow, Fx, TheThings, Then};
 use crate::base::ids::{Seat, SeatSet};
 pub(crate) use crate::games::kit::deal::DRAW_PILE;
 use crate::games::kit::deal::{Layout, deal};
 use crate::games::kit::hands::Hands;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::{Cards, Face};
-use crate::table::hand::{Hand, HandSet};
 use crate::table::need::Need;
 
 /// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
@@ -34,7 +32,15 @@ pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
 impl TheThings {
     /// The table laid, everything still to be shuffled. The setting is valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
-        let mut game = Self::empty(setup);
+        let mut game = TheThings {
+            setup: *setup,
+            cards: Cards::new(all_faces(setup)),
+            hands: Hands::new(setup.seats),
+            people: PerSeat::new(setup.seats),
+            living: SeatSet::first(setup.seats),
+            doubt: Doubt::new(setup.seats),
+            ..TheThings::default()
+        };
         // Steps 2 and 3: of the blacks X = 5N − 1 are dealt, with the Queen of Hearts.
         let plain = 26 * usize::from(setup.decks());
         let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
@@ -63,39 +69,5 @@ impl TheThings {
         self.round = 1;
         fx.tell(Line::Round { round: 1 });
         self.start_turn(self.first, fx)
-    }
-
-    fn empty(setup: &Setup) -> Self {
-        TheThings {
-            setup: *setup,
-            cards: Cards::new(all_faces(setup)),
-            hands: Hands::new(setup.seats),
-            people: PerSeat::new(setup.seats),
-            living: SeatSet::first(setup.seats),
-            draw: Vec::new(),
-            discard: Vec::new(),
-            barren: false,
-            phase: Phase::Dealing,
-            busy: false,
-            then: Then::Wait,
-            first: Seat(0),
-            turn: Seat(0),
-            round: 0,
-            turns: 0,
-            filling: SeatSet::NONE,
-            drawn: None,
-            played: Hand::new(),
-            pool: Vec::new(),
-            talk: None,
-            called: HandSet::NONE,
-            offered: BySeat::new(),
-            fight: None,
-            to_account: SeatSet::NONE,
-            says_first: None,
-            doubt: Doubt::new(setup.seats),
-            declared: None,
-            foul: None,
-            outcome: None,
-        }
     }
 }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 /// For each seat: were it the first Thing, who could be one by now. A player who has exchanged a card with somebody who may be a Thing
 /// may be one too.
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Doubt {
     reached: ArrayVec<SeatSet, { MAX_SEATS as usize }>,
     /// The players who can still have been the first.

@@ -4,9 +4,10 @@ use crate::base::ids::Seat;
 pub use crate::games::kit::fight::Side;
 
 /// What is going on. The player at turn is [`super::view::View::turn`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
+    #[default]
     Dealing,
     /// The player at turn chooses one of the four actions.
     Action,

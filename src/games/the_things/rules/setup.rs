@@ -4,7 +4,7 @@ use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
 /// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// Players, 5 to 10.
     pub seats: u8,
@@ -50,18 +50,7 @@ impl Setup {
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
         seated(seats, LEAST, MOST)?;
-        Ok(Setup {
-            seats,
-            ace_value: ACES.0,
-            public_blood_test: true,
-            haggle: false,
-            voluntary_accept: false,
-            honour_mode: false,
-            mixed_support: false,
-            two_deck_always: false,
-            max_rounds: 60,
-            auto_declare: false,
-        })
+        Ok(Setup { seats, ace_value: ACES.0, public_blood_test: true, max_rounds: 60, ..Setup::default() })
     }
 
     fn seats(&self) -> u8 {

@@ -20,9 +20,10 @@ use crate::table::need::Effects;
 pub(crate) type Fx = Effects<Line>;
 
 /// What to do once the open needs are answered.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
     /// Nothing: only a concealment stood before the next move.
+    #[default]
     Wait,
     Deal,
     Searched,
@@ -91,7 +92,7 @@ pub(crate) enum Flow {
 /// assert!(moves == [Move::Radio] || moves == [Move::Saucer]);
 /// # Ok::<(), winterover::table::setup::SetupError>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Default, Debug)]
 pub struct TheThings {
     pub(crate) setup: Setup,
     pub(crate) cards: Cards,
