@@ -20,7 +20,7 @@ impl StayAway {
         self.people[seat].said = role;
         fx.tell(Line::Says { seat, role });
         self.die(seat, Death::Burned, fx);
-        Flow::Dead(seat)
+        self.after_death(seat, fx)
     }
 
     /// 10.2: somebody declares that no Human is left.
@@ -46,8 +46,8 @@ impl StayAway {
             self.people[seat].thing_seen_by = SeatSet::ALL;
         }
         let (how, foul) = match claim {
-            Claim::Declares if thing => return Flow::Conclude(Ending::Declared { thing: seat }),
-            Claim::Caught if thing => return Flow::Conclude(Ending::Caught { thing: seat }),
+            Claim::Declares if thing => return self.conclude(Ending::Declared { thing: seat }, fx),
+            Claim::Caught if thing => return self.conclude(Ending::Caught { thing: seat }, fx),
             Claim::Declares | Claim::Caught => (Death::Fouled, Some(Foul::NotTheThing)),
             Claim::Burned => (Death::Burned, if thing { None } else { Some(Foul::NotTheThing) }),
             Claim::Overcome => (Death::Overcome, if overcome { None } else { Some(Foul::NotOvercome) }),
@@ -56,9 +56,9 @@ impl StayAway {
         foul.into_iter().for_each(|foul| self.fouled(seat, foul, fx));
         self.die(seat, how, fx);
         match (thing, claim) {
-            (true, Claim::Left) => Flow::Conclude(Ending::ThingLeft { thing: seat }),
+            (true, Claim::Left) => self.conclude(Ending::ThingLeft { thing: seat }, fx),
             (true, _) => self.thing_is_dead(seat, fx),
-            (false, _) => Flow::Dead(seat),
+            (false, _) => self.after_death(seat, fx),
         }
     }
 
@@ -79,35 +79,35 @@ impl StayAway {
     /// 10.1: the Humans have won, unless revenge is taken.
     fn thing_is_dead(&mut self, thing: Seat, fx: &mut Fx) -> Flow {
         if !self.setup.revenge_mode {
-            return Flow::Conclude(Ending::ThingDead { thing });
+            return self.conclude(Ending::ThingDead { thing }, fx);
         }
         self.dead_thing = Some(thing);
         let shown = |card: &&CardId| self.cards.seen_by(**card, None) == Some(Kind::Thing.face());
         self.removed = self.discard.iter().find(shown).copied();
         self.discard.retain(|card| Some(*card) != self.removed);
         fx.tell(Line::GoesOn { thing });
-        Flow::Dead(thing)
+        self.after_death(thing, fx)
     }
 
     /// Whether the game is over by a death; with revenge the dead Thing is asked.
-    pub(crate) fn after_death(&mut self, seat: Seat) -> Flow {
+    fn after_death(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         match (self.dead_thing, self.circle.seats()) {
-            (_, []) => Flow::Conclude(Ending::Nobody),
+            (_, []) => self.conclude(Ending::Nobody, fx),
             (Some(thing), _) => {
                 let (_, died) = self.interrupted.get_or_insert((self.phase, SeatSet::NONE));
                 died.insert(seat);
                 self.enter(Phase::Sides { thing })
             }
             // R17.
-            (None, [thing]) => Flow::Conclude(Ending::LastOne { thing: *thing }),
-            (None, _) => Flow::Without(seat),
+            (None, &[thing]) => self.conclude(Ending::LastOne { thing }, fx),
+            (None, _) => self.without(seat, fx),
         }
     }
 
     /// The dead Thing says which side alone is left.
     pub(crate) fn sides(&mut self, thing: Seat, only: Option<Role>, fx: &mut Fx) -> Flow {
         match (only, self.interrupted.take()) {
-            (Some(side), _) => Flow::Conclude(Ending::Extinct { thing, side }),
+            (Some(side), _) => self.conclude(Ending::Extinct { thing, side }, fx),
             (None, Some((phase, died))) => {
                 self.phase = phase;
                 let mut goes_on = died.iter().map(|seat| self.without(seat, fx));

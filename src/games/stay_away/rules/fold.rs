@@ -136,7 +136,7 @@ impl StayAway {
         match std::mem::replace(&mut self.then, Then::Wait) {
             Then::Wait => Flow::Wait,
             Then::Deal => self.begin(rolls, fx),
-            Then::Draw => Flow::Draw,
+            Then::Draw => self.draw_top(fx),
             Then::Drew => self.drew(opened(facts), fx),
             Then::Panic => self.panics(fx),
             Then::Sift => self.sift_on(fx),
@@ -159,21 +159,15 @@ impl StayAway {
         loop {
             flow = match flow {
                 Flow::Wait => return,
-                Flow::Draw => self.draw_top(fx),
                 Flow::Keep => self.choose_kept(fx),
                 Flow::Exchange => self.exchange(fx),
                 Flow::PassOn => self.pass_on(fx),
                 Flow::Scare => self.scare(fx),
                 Flow::Traded => self.traded(),
                 Flow::Confess => self.confess(fx),
-                Flow::ChainReaction => self.chain(fx),
                 Flow::Lay => self.lay_on_top(fx),
                 Flow::Burn(seat) => self.enter(Phase::Burned { seat }),
                 Flow::End => self.end_turn(fx),
-                Flow::Begin => self.next_turn(fx),
-                Flow::Dead(seat) => self.after_death(seat),
-                Flow::Without(seat) => self.without(seat, fx),
-                Flow::Conclude(ending) => self.conclude(ending, fx),
             };
         }
     }

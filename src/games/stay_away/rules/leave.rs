@@ -15,7 +15,7 @@ impl StayAway {
         match (self.decided, self.is_alive(seat)) {
             (Some(_), _) => self.leave_the_end(seat, fx),
             (None, true) => self.claim(seat, Claim::Left, fx),
-            (None, false) if self.dead_thing == Some(seat) => Flow::Conclude(Ending::ThingLeft { thing: seat }),
+            (None, false) if self.dead_thing == Some(seat) => self.conclude(Ending::ThingLeft { thing: seat }, fx),
             (None, false) => Flow::Wait,
         }
     }

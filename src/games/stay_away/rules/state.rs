@@ -122,8 +122,6 @@ pub(crate) enum Then {
 pub(crate) enum Flow {
     /// To the table or to a player.
     Wait,
-    /// The player at turn draws.
-    Draw,
     /// The player at turn keeps one of three.
     Keep,
     /// The player at turn exchanges with the next player.
@@ -136,22 +134,12 @@ pub(crate) enum Flow {
     Traded,
     /// The next player is asked at Confession Time.
     Confess,
-    /// Everybody gives a card on.
-    ChainReaction,
     /// The card of a Blind Date goes onto the pile.
     Lay,
     /// A player burns, and says whether it was the Thing.
     Burn(Seat),
     /// The turn is over.
     End,
-    /// The next turn begins.
-    Begin,
-    /// Somebody has died; then the phase goes on without that player.
-    Dead(Seat),
-    /// The phase goes on without a dead player.
-    Without(Seat),
-    /// All living players say what they are.
-    Conclude(Ending),
 }
 
 /// Events being looked for on the pile (4.1).

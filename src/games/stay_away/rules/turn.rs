@@ -13,7 +13,7 @@ impl StayAway {
         self.turns = self.turns.saturating_add(1);
         self.watch_flames(seat);
         fx.tell(Line::Turn { seat, turn: self.turns });
-        Flow::Draw
+        self.draw_top(fx)
     }
 
     /// 4.7: the turn is over.
@@ -32,7 +32,7 @@ impl StayAway {
         }
         self.tallied = None;
         let tallies = self.setup.auto_declare && self.dead_thing.is_none();
-        if tallies { self.ask_all(Phase::Tally) } else { Flow::Begin }
+        if tallies { self.ask_all(Phase::Tally) } else { self.next_turn(fx) }
     }
 
     /// Somebody says whether it is the Thing and no Human is left; when all have, the game goes on or ends.
@@ -46,7 +46,7 @@ impl StayAway {
         match self.tallied {
             _ if !self.asked.is_empty() => Flow::Wait,
             Some(seat) if self.is_alive(seat) => self.declare(seat, fx),
-            Some(_) | None => Flow::Begin,
+            Some(_) | None => self.next_turn(fx),
         }
     }
 
@@ -57,7 +57,7 @@ impl StayAway {
         }
         match self.pointer.next(&self.circle, self.turn) {
             Some(seat) => self.start_turn(seat, fx),
-            None => Flow::Conclude(Ending::Nobody),
+            None => self.conclude(Ending::Nobody, fx),
         }
     }
 

@@ -16,7 +16,7 @@ impl StayAway {
         self.given.clear();
         if let Some(seat) = self.overcome.iter().next() {
             self.overcome.remove(seat);
-            return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { Flow::ChainReaction };
+            return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { self.chain(fx) };
         }
         self.living().iter().for_each(|seat| self.hands.ready(seat, fx));
         self.phase = Phase::ChainReaction;
@@ -43,7 +43,7 @@ impl StayAway {
             return Flow::Wait;
         }
         if !self.overcome.is_empty() {
-            return Flow::ChainReaction;
+            return self.chain(fx);
         }
         self.links().into_iter().for_each(|(from, card, to)| fx.ask(Need::Pass { card, from, to }));
         self.wait(Then::Chained)
