@@ -78,11 +78,8 @@ impl Doing<Move, Offer> for Act {
             Act::Sides(only @ (None | Some(Role::Thing))) => Deed::at_once("away-act-sides-both", Move::Sides { only }),
             Act::Sides(only @ Some(Role::Human)) => Deed::at_once("away-act-sides-humans", Move::Sides { only }),
             Act::Sides(only @ Some(Role::Infected)) => Deed::at_once("away-act-sides-infected", Move::Sides { only }),
-            Act::Last => {
-                Deed::choice("away-act-last", |it| matches!(it, Offer::Last { infected, .. } if !infected.is_empty()))
-            }
-            Act::Nobody => Deed::at_once("away-act-nobody", Move::Last { infected: None })
-                .opened_by(|it| matches!(it, Offer::Last { nobody: true, .. })),
+            Act::Last => Deed::choice("away-act-last", |it| matches!(it, Offer::Last { .. })),
+            Act::Nobody => Deed::at_once("away-act-nobody", Move::Last { infected: None }),
         }
     }
 }

@@ -138,7 +138,7 @@ fn forgotten(view: &View) -> usize {
 fn targets(act: Act, offers: &[Offer], chosen: HandSet) -> SeatSet {
     let players = |offer: &Offer| match offer {
         Offer::Choose { targets } => *targets,
-        Offer::Last { infected, .. } => *infected,
+        Offer::Last { infected } => *infected,
         Offer::Play { cards, at, .. } if !chosen.is_empty() && chosen.within(*cards) => at.players.union(at.doors),
         _ => SeatSet::NONE,
     };

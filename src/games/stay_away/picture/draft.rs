@@ -16,11 +16,10 @@ impl Draft {
 
     /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
-        let act = self.act?;
-        act.offers(offers).find_map(|offer| self.within(act, offer))
+        self.act?.offers(offers).find_map(|offer| self.within(offer))
     }
 
-    fn within(&self, act: Act, offer: &Offer) -> Option<Move> {
+    fn within(&self, offer: &Offer) -> Option<Move> {
         match offer {
             // A player who dies of it chooses a card like anybody else.
             Offer::Just(Move::Succumb) => (self.cards.len() == 1).then_some(Move::Succumb),
@@ -36,8 +35,7 @@ impl Draft {
             Offer::Lay { cards } => Some(Move::Lay { place: self.one_of(*cards)? }),
             Offer::Forget { choices } => choices.contains(self.cards).then_some(Move::Forget { cards: self.cards }),
             Offer::ShowInfected { cards } => Some(Move::ShowInfected { place: self.one_of(*cards)? }),
-            Offer::Last { .. } if act == Act::Nobody => act.deed().at_once,
-            Offer::Last { infected, .. } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),
+            Offer::Last { infected } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),
         }
     }
 

@@ -83,7 +83,7 @@ impl Game for StayAway {
     }
 
     fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {
-        self.declarations(seat, into);
+        into.extend(self.legal(seat, &Move::Declare).is_ok().then_some(Offer::Just(Move::Declare)));
     }
 
     fn cards_mut(&mut self) -> &mut Cards {

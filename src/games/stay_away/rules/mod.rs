@@ -25,10 +25,10 @@ mod death;
 mod end;
 mod leave;
 mod legal;
+mod notation;
 mod choices;
 mod see;
 mod fold;
-mod notation;
 #[cfg(test)]
 mod tests;
 

@@ -12,7 +12,7 @@ use crate::table::hand::HandSet;
 use crate::table::words::{Held, Names, Sentence, phrase_for};
 
 /// Moves that are always said with the same words.
-const PHRASES: [(Move, &str); 20] = [
+pub(crate) const PHRASES: [(Move, &str); 20] = [
     (Move::Accept, "accept"),
     (Move::Succumb, "succumb"),
     (Move::Side { clockwise: true }, "side left"),

@@ -56,8 +56,8 @@ pub enum Offer {
     Forget { choices: Choices },
     /// [`Move::ShowInfected`] of one of these cards.
     ShowInfected { cards: HandSet },
-    /// [`Move::Last`] with one of these players, or with nobody if that is possible.
-    Last { infected: SeatSet, nobody: bool },
+    /// [`Move::Last`] with one of these players.
+    Last { infected: SeatSet },
 }
 
 impl game::Offer for Offer {
@@ -85,10 +85,7 @@ impl game::Offer for Offer {
             Offer::Lay { cards } => into.extend(cards.iter().map(|place| Move::Lay { place })),
             Offer::Forget { choices } => into.extend(choices.iter().map(|cards| Move::Forget { cards })),
             Offer::ShowInfected { cards } => into.extend(cards.iter().map(|place| Move::ShowInfected { place })),
-            Offer::Last { infected, nobody } => {
-                into.extend(nobody.then_some(Move::Last { infected: None }));
-                into.extend(infected.iter().map(|seat| Move::Last { infected: Some(seat) }));
-            }
+            Offer::Last { infected } => into.extend(infected.iter().map(|it| Move::Last { infected: Some(it) })),
         }
     }
 

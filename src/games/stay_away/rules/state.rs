@@ -259,11 +259,6 @@ impl StayAway {
         self.cards.face(card).and_then(Kind::of)
     }
 
-    /// The positions of cards that are of a kind, or may be if this device doesn't know.
-    pub(crate) fn all_of(&self, seat: Seat, kind: Kind) -> HandSet {
-        self.hands.which(seat, |place| self.kind_at(seat, place).is_none_or(|it| it == kind))
-    }
-
     /// The positions of cards that are of a kind, as this device knows, and whether it knows the whole hand.
     pub(crate) fn known(&self, seat: Seat, kind: Kind) -> (HandSet, bool) {
         self.hands.known(seat, |card| self.kind(card).map(|it| it == kind))
