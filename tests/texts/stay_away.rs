@@ -9,7 +9,8 @@ use winterover::games::kit::scene::Standing;
 use winterover::games::kit::telling::{Refusing as _, Telling as _};
 use winterover::games::stay_away::panel::speech;
 use winterover::games::stay_away::picture::act::Act;
-use winterover::games::stay_away::picture::said::{name, over, standing};
+use winterover::games::stay_away::picture::said::{over, standing};
+use winterover::games::stay_away::rules::cards::card;
 use winterover::games::stay_away::rules::face::Kind;
 use winterover::games::stay_away::rules::line::{Death, Faces, Foul, Line, NoExchange};
 use winterover::games::stay_away::rules::moves::At;
@@ -162,7 +163,7 @@ fn every_card_has_its_name_and_says_what_it_does() {
             }
         });
     }
-    let mut names = Kind::ALL.map(name);
+    let mut names = Kind::ALL.map(|kind| card(kind).key);
     names.sort_unstable();
     assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "two cards share a name");
 }

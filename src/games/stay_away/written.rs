@@ -32,7 +32,7 @@ impl Written for StayAway {
         if !view.choice.is_empty() {
             lines.push(format!("choice {}", words::cards::<StayAway>(view.choice.iter().map(|card| card.face))));
         }
-        lines.extend(view.card.map(|kind| format!("card {}", card(kind).word)));
+        lines.extend(view.card.map(|kind| format!("card {}", card(kind).word())));
         lines.extend(view.trade.map(|trade| exchange(view, trade, names)));
         lines.extend(view.showing.as_ref().map(|(seat, faces)| format!("shown {}{}", names.of(*seat), sorted(faces))));
         lines.extend(view.dead_thing.map(|seat| format!("revenge for {}", names.of(seat))));

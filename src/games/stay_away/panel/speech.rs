@@ -2,7 +2,7 @@
 //! every language.
 
 use crate::games::stay_away::picture::decision::class;
-use crate::games::stay_away::picture::said::name;
+use crate::games::stay_away::rules::cards;
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::setup::Setup;
 use crate::table::setup::Setup as _;
@@ -10,11 +10,11 @@ use crate::ui::speech::{Speech, switched};
 
 /// A card's name.
 pub fn card(speech: &Speech<'_>, kind: Kind) -> String {
-    (speech.say)(name(kind), &[])
+    (speech.say)(cards::card(kind).key, &[])
 }
 
 /// What a card is for, and what it does at a table with these settings.
 pub fn does(speech: &Speech<'_>, kind: Kind, setup: &Setup) -> String {
-    let does = (speech.say)(&format!("{}-text", name(kind)), &switched(&setup.switches()));
+    let does = (speech.say)(&format!("{}-text", cards::card(kind).key), &switched(&setup.switches()));
     format!("{} {does}", (speech.say)("away-card-use", &[("class", class(kind).into())]))
 }

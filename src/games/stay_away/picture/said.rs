@@ -3,6 +3,7 @@
 use crate::base::ids::Seat;
 use crate::games::kit::scene::{SecondWords, Standing};
 use crate::games::kit::telling::{Refusing, Telling, Told};
+use crate::games::stay_away::rules::cards;
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::line::{Death, Foul, Line, NoExchange};
 use crate::games::stay_away::rules::moves::At;
@@ -11,55 +12,18 @@ use crate::games::stay_away::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::said::{Part, Said};
 
-/// The key of a card's name; `KEY-text` says what it does.
-pub fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Thing => "away-card-thing",
-        Kind::Infected => "away-card-infected",
-        Kind::Flamethrower => "away-card-flamethrower",
-        Kind::Analysis => "away-card-analysis",
-        Kind::Axe => "away-card-axe",
-        Kind::Suspicion => "away-card-suspicion",
-        Kind::Whiskey => "away-card-whiskey",
-        Kind::Resolute => "away-card-resolute",
-        Kind::WatchYourBack => "away-card-watch-your-back",
-        Kind::ChangePlaces => "away-card-change-places",
-        Kind::BetterRun => "away-card-better-run",
-        Kind::Seduction => "away-card-seduction",
-        Kind::Scary => "away-card-scary",
-        Kind::Comfortable => "away-card-comfortable",
-        Kind::NoThanks => "away-card-no-thanks",
-        Kind::Missed => "away-card-missed",
-        Kind::NoBarbecue => "away-card-no-barbecue",
-        Kind::Quarantine => "away-card-quarantine",
-        Kind::BarredDoor => "away-card-barred-door",
-        Kind::Party => "away-card-party",
-        Kind::GetOut => "away-card-get-out",
-        Kind::OneTwo => "away-card-one-two",
-        Kind::ChainReaction => "away-card-chain-reaction",
-        Kind::BlindDate => "away-card-blind-date",
-        Kind::Friends => "away-card-friends",
-        Kind::Forgetful => "away-card-forgetful",
-        Kind::BetweenUs => "away-card-between-us",
-        Kind::Confession => "away-card-confession",
-        Kind::Oops => "away-card-oops",
-        Kind::ThreeFour => "away-card-three-four",
-        Kind::Ropes => "away-card-ropes",
-    }
-}
-
 /// Cards in a sentence, by their names.
-fn cards(faces: impl IntoIterator<Item = Kind>) -> Part {
-    let quoted = |kind| Said::plain("away-quote").with("card", Said::plain(name(kind)));
-    Part::All(faces.into_iter().map(quoted).collect())
+fn quoted(kinds: impl IntoIterator<Item = Kind>) -> Part {
+    let name = |kind| Said::plain("away-quote").with("card", Said::plain(cards::card(kind).key));
+    Part::All(kinds.into_iter().map(name).collect())
 }
 
 fn card(face: Face) -> Part {
-    cards(Kind::of(face))
+    quoted(Kind::of(face))
 }
 
 fn named(faces: &[Face]) -> Part {
-    cards(faces.iter().filter_map(|face| Kind::of(*face)))
+    quoted(faces.iter().filter_map(|face| Kind::of(*face)))
 }
 
 /// What a player is.
@@ -87,9 +51,9 @@ fn order(ring: &[Seat]) -> Part {
 
 fn plays(seat: Seat, card: Kind, at: At) -> Told {
     match at {
-        At::Nothing => Told::of("away-log-plays", seat).with("cards", cards([card])),
+        At::Nothing => Told::of("away-log-plays", seat).with("cards", quoted([card])),
         At::Player(target) if target == seat => Told::of("away-log-plays-self", seat),
-        At::Player(target) => Told::of("away-log-plays-on", seat).target(target).with("cards", cards([card])),
+        At::Player(target) => Told::of("away-log-plays-on", seat).target(target).with("cards", quoted([card])),
         At::Door(target) => Told::of("away-log-plays-door", seat).target(target),
     }
 }
@@ -117,12 +81,12 @@ impl Telling for Line {
             Line::NothingLeft { seat } => Told::of("away-log-nothing-left", *seat),
             Line::Swept { panics } => Told::plain("away-log-swept").number(*panics),
             Line::Reshuffled { cards } => Told::plain("away-log-reshuffled").number(*cards),
-            Line::Panics { seat, card } => about("away-log-panics", seat, cards([*card])).result(),
+            Line::Panics { seat, card } => about("away-log-panics", seat, quoted([*card])).result(),
             Line::Discarded { seat } => Told::of("away-log-discarded", *seat),
             Line::DiscardedFace { seat, face } => about("away-log-discarded-face", seat, card(*face)).news(),
             Line::DiscardedOpenly { seat, face } => about("away-log-discarded-openly", seat, card(*face)),
             Line::Plays { seat, card, at } => plays(*seat, *card, *at).danger_if(*card == Kind::Flamethrower),
-            Line::Defends { seat, card } => about("away-log-defends", seat, cards([*card])).result(),
+            Line::Defends { seat, card } => about("away-log-defends", seat, quoted([*card])).result(),
             Line::Accepts { seat } => Told::of("away-log-accepts", *seat),
             Line::Kept { seat } => Told::of("away-log-kept", *seat),
             Line::Refills { seat, cards } => Told::of("away-log-refills", *seat).number(*cards),

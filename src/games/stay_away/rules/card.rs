@@ -1,14 +1,10 @@
 //! A card is data: how many there are, when it is played, on whom, and which verb of the rules it is. Layer 5; the verbs know no card.
 
-use super::face::Kind;
-
 /// A kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// Which.
-    pub kind: Kind,
-    /// Its name in text records, and that of the switch that says how many of it a custom deck has.
-    pub word: &'static str,
+    /// The key of its name; `KEY-text` says what it does.
+    pub key: &'static str,
     /// For each copy the number of players from which on it is used (rules 2.1).
     pub copies: &'static [u8],
     /// What it is for.
@@ -17,8 +13,14 @@ pub struct Card {
 
 impl Card {
     /// A kind of card.
-    pub(super) const fn new(kind: Kind, word: &'static str, copies: &'static [u8], class: Class) -> Self {
-        Card { kind, word, copies, class }
+    pub(super) const fn new(key: &'static str, copies: &'static [u8], class: Class) -> Self {
+        Card { key, copies, class }
+    }
+
+    /// Its name in text records, and that of the switch that says how many of it a custom deck has.
+    pub fn word(&self) -> &'static str {
+        // What follows `away-card-`.
+        self.key.splitn(3, '-').last().unwrap_or_default()
     }
 
     /// How many of it this many players use.

@@ -37,7 +37,7 @@ pub(crate) const PHRASES: [(Move, &str); 20] = [
 
 impl Notation for StayAway {
     fn write_face(face: Face) -> String {
-        Kind::of(face).map_or("?", |kind| card(kind).word).to_owned()
+        Kind::of(face).map_or("?", |kind| card(kind).word()).to_owned()
     }
 
     fn read_face(word: &str) -> Option<Face> {
@@ -108,7 +108,7 @@ impl StayAway {
     /// A card, and what it is called, unless that is what it is.
     fn write_called(&self, seat: Seat, place: u8, kind: Kind) -> String {
         let written = self.cards_of(seat).write(HandSet::of(place));
-        if self.kind_at(seat, place) == Some(kind) { written } else { format!("{written} as {}", card(kind).word) }
+        if self.kind_at(seat, place) == Some(kind) { written } else { format!("{written} as {}", card(kind).word()) }
     }
 
     /// `CARD …`, or `CARD as KIND …` for a card that can't be seen or is called by another name.

@@ -1,6 +1,6 @@
 //! The settings hold what is chosen before a game, and refuse what can't be (rules 2 and 11). Layer 5.
 
-use super::cards::{CARDS, card};
+use super::cards::card;
 use super::face::Kind;
 use crate::table::setup::{Field, Range, Setup as Settings, SetupError, Worded, seated};
 use serde::{Deserialize, Serialize};
@@ -131,7 +131,7 @@ impl Setup {
     /// The counts of a custom deck, which has all the usual cards to begin with.
     fn deck(&mut self) -> &mut [u8; Kind::ALL.len()] {
         let seats = self.seats;
-        self.custom_deck.get_or_insert_with(|| CARDS.each_ref().map(|card| card.count(seats)))
+        self.custom_deck.get_or_insert_with(|| Kind::ALL.map(|kind| card(kind).count(seats)))
     }
 
     fn make_deck(&mut self, custom: bool) {
@@ -172,8 +172,8 @@ impl Settings for Setup {
 
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
         let infected = card(Kind::Infected).count(self.seats);
-        let room = MOST_CARDS - CARDS.iter().map(|card| u16::from(card.count(self.seats))).sum::<u16>();
-        let delta = (-(infected as i8), room.min(MOST_DELTA) as i8);
+        let usual = Kind::ALL.into_iter().map(|kind| u16::from(card(kind).count(self.seats))).sum::<u16>();
+        let delta = (-(infected as i8), (MOST_CARDS - usual).min(MOST_DELTA) as i8);
         let turns = Range::Number(1, MOST_TURNS);
         let mut fields: Vec<(&'static str, Field<Self>)> = vec![
             ("infectedDelta", Field::Delta(|it| &mut it.infected_delta, delta.0, delta.1)),
@@ -194,8 +194,8 @@ impl Settings for Setup {
             ("customDeck", Field::Kept(|it| it.custom_deck.is_some(), Setup::make_deck)),
         ];
         if self.custom_deck.is_some() {
-            let kinds = CARDS.iter().enumerate().skip(1);
-            fields.extend(kinds.map(|(kind, card)| (card.word, Field::Nth(kind, Setup::count_mut, OF_A_KIND))));
+            let count = |kind: Kind| (card(kind).word(), Field::Nth(kind as usize, Setup::count_mut, OF_A_KIND));
+            fields.extend(Kind::ALL.into_iter().skip(1).map(count));
         }
         fields
     }

@@ -1,10 +1,10 @@
 //! Analysis lets its player see a neighbour's hand (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// Nothing averts it.
 pub(super) const CARD: Card =
-    Card::new(Kind::Analysis, "analysis", &[5, 6, 9], Class::Action(Aim::Neighbour, Effect::SeeHand));
+    Card::new("away-card-analysis", &[5, 6, 9], Class::Action(Aim::Neighbour, Effect::SeeHand));
 
 #[cfg(test)]
 mod tests {

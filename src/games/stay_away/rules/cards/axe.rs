@@ -1,9 +1,9 @@
 //! An Axe removes a Quarantine or a door (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// The own Quarantine, a neighbour's with no door between, or a door next to the player.
-pub(super) const CARD: Card = Card::new(Kind::Axe, "axe", &[4, 9], Class::Action(Aim::Obstacle, Effect::Remove));
+pub(super) const CARD: Card = Card::new("away-card-axe", &[4, 9], Class::Action(Aim::Obstacle, Effect::Remove));
 
 #[cfg(test)]
 mod tests {

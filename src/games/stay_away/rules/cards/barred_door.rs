@@ -1,10 +1,10 @@
 //! A Barred Door shuts the way between two seats (rules 6). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// It stays where it is when people move.
 pub(super) const CARD: Card =
-    Card::new(Kind::BarredDoor, "barred-door", &[4, 7, 11], Class::Obstacle(Aim::Neighbour, Effect::Bar));
+    Card::new("away-card-barred-door", &[4, 7, 11], Class::Obstacle(Aim::Neighbour, Effect::Bar));
 
 #[cfg(test)]
 mod tests {

@@ -1,11 +1,10 @@
 //! With You'd Better Run! its player changes seats with anybody (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// Can be averted by I'm Comfortable.
 pub(super) const CARD: Card = Card::new(
-    Kind::BetterRun,
-    "better-run",
+    "away-card-better-run",
     &[4, 4, 7, 9, 11],
     Class::Action(Aim::Anybody { through_doors: true }, Effect::Swap),
 );

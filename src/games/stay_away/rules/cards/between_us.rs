@@ -1,9 +1,9 @@
 //! With Just Between Us… the drawer shows the hand to a neighbour (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// Doors don't matter.
-pub(super) const CARD: Card = Card::new(Kind::BetweenUs, "between-us", &[7, 9], Class::Panic(Panic::ShowNeighbour));
+pub(super) const CARD: Card = Card::new("away-card-between-us", &[7, 9], Class::Panic(Panic::ShowNeighbour));
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,9 @@
 //! On a Blind Date the drawer changes a card for the first Event of the pile (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The card lies on top of the pile then; the turn ends.
-pub(super) const CARD: Card = Card::new(Kind::BlindDate, "blind-date", &[4, 9], Class::Panic(Panic::BlindDate));
+pub(super) const CARD: Card = Card::new("away-card-blind-date", &[4, 9], Class::Panic(Panic::BlindDate));
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,9 @@
 //! In a chain reaction everybody gives a card to the next player at once (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// Neither Quarantine nor doors nor defences matter; the turn ends after it.
-pub(super) const CARD: Card = Card::new(Kind::ChainReaction, "chain-reaction", &[4, 9], Class::Panic(Panic::GiveOn));
+pub(super) const CARD: Card = Card::new("away-card-chain-reaction", &[4, 9], Class::Panic(Panic::GiveOn));
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
 //! With Change Places! its player changes seats with a neighbour (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// Can be averted by I'm Comfortable.
 pub(super) const CARD: Card =
-    Card::new(Kind::ChangePlaces, "change-places", &[4, 4, 7, 9, 11], Class::Action(Aim::FreeNeighbour, Effect::Swap));
+    Card::new("away-card-change-places", &[4, 4, 7, 9, 11], Class::Action(Aim::FreeNeighbour, Effect::Swap));
 
 #[cfg(test)]
 mod tests {

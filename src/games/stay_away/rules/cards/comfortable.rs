@@ -1,10 +1,10 @@
 //! With I'm Comfortable a player keeps the seat (rules 7). Layer 5.
 
-use super::{Card, Class, Counter, Kind, Threat};
+use super::{Card, Class, Counter, Threat};
 
 /// Answers the player who chose this one as a partner.
 pub(super) const CARD: Card =
-    Card::new(Kind::Comfortable, "comfortable", &[4, 6, 11], Class::Defence(Threat::Swap, Counter::Nothing));
+    Card::new("away-card-comfortable", &[4, 6, 11], Class::Defence(Threat::Swap, Counter::Nothing));
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,9 @@
 //! At Confession Time everybody in turn may show the hand or an Infected! (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// It ends with the first Infected! shown.
-pub(super) const CARD: Card = Card::new(Kind::Confession, "confession", &[8], Class::Panic(Panic::Confess));
+pub(super) const CARD: Card = Card::new("away-card-confession", &[8], Class::Panic(Panic::Confess));
 
 #[cfg(test)]
 mod tests {

@@ -1,19 +1,19 @@
 //! A Flamethrower kills a neighbour (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// Can be averted by No Barbecue!
 pub(super) const CARD: Card =
-    Card::new(Kind::Flamethrower, "flamethrower", &[4, 4, 6, 9, 11], Class::Action(Aim::Neighbour, Effect::Burn));
+    Card::new("away-card-flamethrower", &[4, 4, 6, 9, 11], Class::Action(Aim::Neighbour, Effect::Burn));
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::phase::Phase;
     use super::super::super::refusal::Refusal;
     use super::super::super::tests::scene::{Scene, seat};
-    use super::Kind;
 
     #[test]
     fn it_kills_a_neighbour() {

@@ -1,17 +1,17 @@
 //! Forgetful makes the drawer discard three cards and draw three Events (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The Thing stays, and so does an Infected's last Infected!.
-pub(super) const CARD: Card = Card::new(Kind::Forgetful, "forgetful", &[4], Class::Panic(Panic::Forget));
+pub(super) const CARD: Card = Card::new("away-card-forgetful", &[4], Class::Panic(Panic::Forget));
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::phase::Phase;
     use super::super::super::tests::scene::Scene;
-    use super::Kind;
 
     #[test]
     fn three_cards_go_and_three_events_come() {

@@ -1,9 +1,9 @@
 //! With Can't We Be Friends? the drawer exchanges a card with anybody (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The normal exchange follows.
-pub(super) const CARD: Card = Card::new(Kind::Friends, "friends", &[7, 9], Class::Panic(Panic::Exchange));
+pub(super) const CARD: Card = Card::new("away-card-friends", &[7, 9], Class::Panic(Panic::Exchange));
 
 #[cfg(test)]
 mod tests {

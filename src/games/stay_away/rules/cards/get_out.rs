@@ -1,9 +1,9 @@
 //! With Get Out of Here! the drawer changes seats with anybody (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// Not with anybody in Quarantine, nor out of one.
-pub(super) const CARD: Card = Card::new(Kind::GetOut, "get-out", &[5], Class::Panic(Panic::SwapAny));
+pub(super) const CARD: Card = Card::new("away-card-get-out", &[5], Class::Panic(Panic::SwapAny));
 
 #[cfg(test)]
 mod tests {

@@ -1,11 +1,10 @@
 //! Infected! makes a Human who gets it from the Thing one of its own (rules 4.5). Layer 5.
 
-use super::{Card, Class, Kind};
+use super::{Card, Class};
 
 /// A Human may hold it without harm, and can't give it away.
 pub(super) const CARD: Card = Card::new(
-    Kind::Infected,
-    "infected",
+    "away-card-infected",
     &[4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11],
     Class::Infection,
 );
@@ -14,12 +13,12 @@ pub(super) const CARD: Card = Card::new(
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::line::Line;
     use super::super::super::moves::Move;
     use super::super::super::outcome::Role;
     use super::super::super::refusal::Refusal;
     use super::super::super::tests::scene::{Scene, seat};
-    use super::Kind;
     use crate::base::ids::SeatSet;
 
     #[test]

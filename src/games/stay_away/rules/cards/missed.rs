@@ -1,10 +1,10 @@
 //! Missed! passes an offer on to the next player (rules 7). Layer 5.
 
-use super::{Card, Class, Counter, Kind, Threat};
+use super::{Card, Class, Counter, Threat};
 
 /// A player who gets Infected! that way isn't infected.
 pub(super) const CARD: Card =
-    Card::new(Kind::Missed, "missed", &[4, 6, 11], Class::Defence(Threat::Exchange, Counter::PassOn));
+    Card::new("away-card-missed", &[4, 6, 11], Class::Defence(Threat::Exchange, Counter::PassOn));
 
 #[cfg(test)]
 mod tests {

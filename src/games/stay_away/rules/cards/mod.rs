@@ -35,48 +35,44 @@ mod ropes;
 use super::card::{Aim, Card, Class, Counter, Effect, Panic, Threat};
 use super::face::Kind;
 
-/// All kinds of cards, in the order of their faces.
-pub static CARDS: [Card; 31] = [
-    thing::CARD,
-    infected::CARD,
-    flamethrower::CARD,
-    analysis::CARD,
-    axe::CARD,
-    suspicion::CARD,
-    whiskey::CARD,
-    resolute::CARD,
-    watch_your_back::CARD,
-    change_places::CARD,
-    better_run::CARD,
-    seduction::CARD,
-    scary::CARD,
-    comfortable::CARD,
-    no_thanks::CARD,
-    missed::CARD,
-    no_barbecue::CARD,
-    quarantine::CARD,
-    barred_door::CARD,
-    party::CARD,
-    get_out::CARD,
-    one_two::CARD,
-    chain_reaction::CARD,
-    blind_date::CARD,
-    friends::CARD,
-    forgetful::CARD,
-    between_us::CARD,
-    confession::CARD,
-    oops::CARD,
-    three_four::CARD,
-    ropes::CARD,
-];
-
 /// What a kind of card is.
-#[expect(clippy::indexing_slicing, reason = "there is a card for each kind")]
-pub fn card(kind: Kind) -> &'static Card {
-    &CARDS[kind as usize]
+pub const fn card(kind: Kind) -> &'static Card {
+    match kind {
+        Kind::Thing => &thing::CARD,
+        Kind::Infected => &infected::CARD,
+        Kind::Flamethrower => &flamethrower::CARD,
+        Kind::Analysis => &analysis::CARD,
+        Kind::Axe => &axe::CARD,
+        Kind::Suspicion => &suspicion::CARD,
+        Kind::Whiskey => &whiskey::CARD,
+        Kind::Resolute => &resolute::CARD,
+        Kind::WatchYourBack => &watch_your_back::CARD,
+        Kind::ChangePlaces => &change_places::CARD,
+        Kind::BetterRun => &better_run::CARD,
+        Kind::Seduction => &seduction::CARD,
+        Kind::Scary => &scary::CARD,
+        Kind::Comfortable => &comfortable::CARD,
+        Kind::NoThanks => &no_thanks::CARD,
+        Kind::Missed => &missed::CARD,
+        Kind::NoBarbecue => &no_barbecue::CARD,
+        Kind::Quarantine => &quarantine::CARD,
+        Kind::BarredDoor => &barred_door::CARD,
+        Kind::Party => &party::CARD,
+        Kind::GetOut => &get_out::CARD,
+        Kind::OneTwo => &one_two::CARD,
+        Kind::ChainReaction => &chain_reaction::CARD,
+        Kind::BlindDate => &blind_date::CARD,
+        Kind::Friends => &friends::CARD,
+        Kind::Forgetful => &forgetful::CARD,
+        Kind::BetweenUs => &between_us::CARD,
+        Kind::Confession => &confession::CARD,
+        Kind::Oops => &oops::CARD,
+        Kind::ThreeFour => &three_four::CARD,
+        Kind::Ropes => &ropes::CARD,
+    }
 }
 
 /// The kind with this name in text records.
 pub fn named(word: &str) -> Option<Kind> {
-    CARDS.iter().find(|card| card.word == word).map(|card| card.kind)
+    Kind::ALL.into_iter().find(|kind| card(*kind).word() == word)
 }

@@ -1,10 +1,10 @@
 //! No Barbecue! averts a Flamethrower (rules 7). Layer 5.
 
-use super::{Card, Class, Counter, Kind, Threat};
+use super::{Card, Class, Counter, Threat};
 
 /// Nobody has to play it.
 pub(super) const CARD: Card =
-    Card::new(Kind::NoBarbecue, "no-barbecue", &[4, 6, 11], Class::Defence(Threat::Fire, Counter::Nothing));
+    Card::new("away-card-no-barbecue", &[4, 6, 11], Class::Defence(Threat::Fire, Counter::Nothing));
 
 #[cfg(test)]
 mod tests {

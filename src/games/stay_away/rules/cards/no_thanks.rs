@@ -1,10 +1,10 @@
 //! No Thanks! refuses an exchange (rules 7). Layer 5.
 
-use super::{Card, Class, Counter, Kind, Threat};
+use super::{Card, Class, Counter, Threat};
 
 /// The card offered goes back unseen.
 pub(super) const CARD: Card =
-    Card::new(Kind::NoThanks, "no-thanks", &[4, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Nothing));
+    Card::new("away-card-no-thanks", &[4, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Nothing));
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,9 @@
 //! With One, Two… the drawer changes seats with the third player to one side (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// Doors don't matter.
-pub(super) const CARD: Card = Card::new(Kind::OneTwo, "one-two", &[5, 9], Class::Panic(Panic::SwapThird));
+pub(super) const CARD: Card = Card::new("away-card-one-two", &[5, 9], Class::Panic(Panic::SwapThird));
 
 #[cfg(test)]
 mod tests {

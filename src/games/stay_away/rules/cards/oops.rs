@@ -1,9 +1,9 @@
 //! With Oops! the drawer shows the hand to everybody (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The exchange follows.
-pub(super) const CARD: Card = Card::new(Kind::Oops, "oops", &[10], Class::Panic(Panic::ShowHand));
+pub(super) const CARD: Card = Card::new("away-card-oops", &[10], Class::Panic(Panic::ShowHand));
 
 #[cfg(test)]
 mod tests {

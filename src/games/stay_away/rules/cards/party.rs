@@ -1,9 +1,9 @@
 //! Call This a Party? removes all obstacles and moves everybody (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// Pairs are formed clockwise from the drawer, whichever way play goes.
-pub(super) const CARD: Card = Card::new(Kind::Party, "party", &[5, 9], Class::Panic(Panic::Party));
+pub(super) const CARD: Card = Card::new("away-card-party", &[5, 9], Class::Panic(Panic::Party));
 
 #[cfg(test)]
 mod tests {

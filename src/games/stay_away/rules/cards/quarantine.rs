@@ -1,19 +1,19 @@
 //! Quarantine shuts a neighbour off for two turns (rules 6). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// The token moves with the player.
 pub(super) const CARD: Card =
-    Card::new(Kind::Quarantine, "quarantine", &[5, 9], Class::Obstacle(Aim::FreeNeighbour, Effect::Confine));
+    Card::new("away-card-quarantine", &[5, 9], Class::Obstacle(Aim::FreeNeighbour, Effect::Confine));
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::line::Line;
     use super::super::super::refusal::Refusal;
     use super::super::super::tests::scene::{Scene, seat};
-    use super::Kind;
     use crate::base::ids::SeatSet;
 
     #[test]

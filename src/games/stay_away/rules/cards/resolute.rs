@@ -1,18 +1,18 @@
 //! Resolute lets its player choose one of three Events and play once more (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// The other two are discarded.
 pub(super) const CARD: Card =
-    Card::new(Kind::Resolute, "resolute", &[4, 4, 6, 9, 10], Class::Action(Aim::Nothing, Effect::Choose));
+    Card::new("away-card-resolute", &[4, 4, 6, 9, 10], Class::Action(Aim::Nothing, Effect::Choose));
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::phase::Phase;
     use super::super::super::tests::scene::Scene;
-    use super::Kind;
 
     #[test]
     fn one_of_three_events_stays_and_there_is_more_to_play() {

@@ -1,9 +1,9 @@
 //! Rotten Ropes end all Quarantines (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The exchange follows.
-pub(super) const CARD: Card = Card::new(Kind::Ropes, "ropes", &[6, 9], Class::Panic(Panic::LiftQuarantines));
+pub(super) const CARD: Card = Card::new("away-card-ropes", &[6, 9], Class::Panic(Panic::LiftQuarantines));
 
 #[cfg(test)]
 mod tests {

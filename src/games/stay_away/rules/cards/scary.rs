@@ -1,18 +1,18 @@
 //! Scary refuses an exchange and looks at the card offered (rules 7). Layer 5.
 
-use super::{Card, Class, Counter, Kind, Threat};
+use super::{Card, Class, Counter, Threat};
 
 /// Answers every offer, also that of a Seduction.
 pub(super) const CARD: Card =
-    Card::new(Kind::Scary, "scary", &[5, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Look));
+    Card::new("away-card-scary", &[5, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Look));
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::line::Line;
     use super::super::super::tests::scene::{Scene, seat};
-    use super::Kind;
     use crate::base::ids::SeatSet;
 
     #[test]

@@ -1,10 +1,10 @@
 //! Suspicion lets its player see a random card of a neighbour (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// Nothing averts it.
 pub(super) const CARD: Card =
-    Card::new(Kind::Suspicion, "suspicion", &[4, 4, 4, 4, 7, 8, 9, 10], Class::Action(Aim::Neighbour, Effect::SeeCard));
+    Card::new("away-card-suspicion", &[4, 4, 4, 4, 7, 8, 9, 10], Class::Action(Aim::Neighbour, Effect::SeeCard));
 
 #[cfg(test)]
 mod tests {

@@ -1,17 +1,17 @@
 //! The Thing makes its holder the Thing for the whole game (rules 1). Layer 5.
 
-use super::{Card, Class, Kind};
+use super::{Card, Class};
 
 /// Never leaves its holder's hand while the holder lives.
-pub(super) const CARD: Card = Card::new(Kind::Thing, "thing", &[4], Class::Infection);
+pub(super) const CARD: Card = Card::new("away-card-thing", &[4], Class::Infection);
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
+    use super::super::super::face::Kind;
     use super::super::super::refusal::Refusal;
     use super::super::super::tests::scene::Scene;
-    use super::Kind;
 
     #[test]
     fn it_stays_in_the_hand() {

@@ -1,9 +1,9 @@
 //! …Three, Four… removes all doors (rules 8). Layer 5.
 
-use super::{Card, Class, Kind, Panic};
+use super::{Card, Class, Panic};
 
 /// The exchange follows.
-pub(super) const CARD: Card = Card::new(Kind::ThreeFour, "three-four", &[4, 9], Class::Panic(Panic::OpenDoors));
+pub(super) const CARD: Card = Card::new("away-card-three-four", &[4, 9], Class::Panic(Panic::OpenDoors));
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
 //! Watch Your Back turns the direction of play round (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// The exchange after it is with the new next player.
 pub(super) const CARD: Card =
-    Card::new(Kind::WatchYourBack, "watch-your-back", &[4, 9], Class::Action(Aim::Nothing, Effect::Reverse));
+    Card::new("away-card-watch-your-back", &[4, 9], Class::Action(Aim::Nothing, Effect::Reverse));
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,10 @@
 //! With Whiskey its player shows the whole hand to everybody (rules 5). Layer 5.
 
-use super::{Aim, Card, Class, Effect, Kind};
+use super::{Aim, Card, Class, Effect};
 
 /// What is left of the hand once it is played.
 pub(super) const CARD: Card =
-    Card::new(Kind::Whiskey, "whiskey", &[4, 6, 10], Class::Action(Aim::Nothing, Effect::ShowHand));
+    Card::new("away-card-whiskey", &[4, 6, 10], Class::Action(Aim::Nothing, Effect::ShowHand));
 
 #[cfg(test)]
 mod tests {

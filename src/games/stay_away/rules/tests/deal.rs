@@ -1,7 +1,7 @@
 //! These tests cover the deck and the deal (rules 2).
 
 use super::super::StayAway;
-use super::super::cards::CARDS;
+use super::super::cards::card;
 use super::super::face::Kind;
 use super::super::outcome::Role;
 use super::super::setup::{Setup, StartPlayer};
@@ -65,8 +65,9 @@ fn the_deck_is_the_table_of_the_rules() {
         let game = StayAway::new(&setup, &mut Effects::default()).expect("playable");
         assert_eq!((game.draw.len(), game.cards.len()), (piles[at], usize::from(totals[at].0 + totals[at].1)));
     }
-    assert!(CARDS.iter().zip(Kind::ALL).all(|(card, kind)| card.kind == kind));
-    assert_eq!(CARDS.iter().map(|card| card.copies.len()).sum::<usize>(), 108);
+    let called = |kind: Kind| card(kind).word().replace('-', "") == format!("{kind:?}").to_lowercase();
+    assert!(Kind::ALL.into_iter().all(called));
+    assert_eq!(Kind::ALL.map(|kind| card(kind).copies.len()).iter().sum::<usize>(), 108);
 }
 
 #[test]
@@ -129,8 +130,8 @@ fn custom_decks_have_to_suffice() {
     assert_eq!(setup.switches().len(), 16 + 30);
     setup.set("axe", Value::Number(9)).expect("a switch");
     assert_eq!((setup.count(Kind::Axe), setup.count(Kind::Thing), setup.validate()), (9, 1, Ok(())));
-    for card in CARDS.iter().skip(2) {
-        setup.set(card.word, Value::Number(0)).expect("a switch");
+    for card in Kind::ALL.map(card).iter().skip(2) {
+        setup.set(card.word(), Value::Number(0)).expect("a switch");
     }
     assert_eq!(setup.validate(), Err(SetupError::Cards { key: "customDeck" }));
     setup.set("axe", Value::Number(15)).expect("a switch");
@@ -139,8 +140,8 @@ fn custom_decks_have_to_suffice() {
     setup.set("axe", Value::Number(14)).expect("a switch");
     setup.set("flamethrower", Value::Number(5)).expect("a switch");
     assert!(setup.validate().is_err(), "what isn't dealt doesn't count");
-    for card in CARDS.iter().skip(1) {
-        setup.set(card.word, Value::Number(20)).expect("a switch");
+    for card in Kind::ALL.map(card).iter().skip(1) {
+        setup.set(card.word(), Value::Number(20)).expect("a switch");
     }
     assert_eq!(setup.validate(), Err(SetupError::Cards { key: "customDeck" }), "too many");
     setup.set("customDeck", Value::Flag(false)).expect("a switch");

@@ -1,7 +1,7 @@
 //! Random players play at every seat count. Games end, cards are kept, and what is offered is what is allowed.
 
 use super::super::StayAway;
-use super::super::cards::CARDS;
+use super::super::cards::named;
 use super::super::moves::Move;
 use super::super::phase::Phase;
 use super::super::setup::{FULL, LEAST, MOST, Setup};
@@ -29,7 +29,7 @@ fn setting(seats: u8, rng: &mut Seeded) -> Setup {
             };
             setup.set(switch.key, value).expect("in range");
         }
-        for switch in setup.switches().iter().filter(|switch| CARDS.iter().any(|card| card.word == switch.key)) {
+        for switch in setup.switches().iter().filter(|switch| named(switch.key).is_some()) {
             setup.set(switch.key, Value::Number(below(rng, 8) as u16)).expect("in range");
         }
         if setup.validate().is_ok() {

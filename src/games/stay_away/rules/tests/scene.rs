@@ -121,7 +121,7 @@ impl Scene {
             let plain = |card: &&CardId| self.game.kind(**card).is_some_and(|kind| harmless.contains(&kind));
             let four: Vec<CardId> = self.unused.iter().rev().filter(plain).take(4).copied().collect();
             let words: Vec<&str> =
-                four.iter().filter_map(|it| self.game.kind(*it)).map(|kind| card(kind).word).collect();
+                four.iter().filter_map(|it| self.game.kind(*it)).map(|kind| card(kind).word()).collect();
             self = self.hand(NAMES[at.index()], &words.join(" "));
         }
         let mut pile = top;
