@@ -51,13 +51,11 @@ fn must_shed(view: &View) -> bool {
 
 fn unplayable(kind: Kind, view: &View) -> &'static str {
     let confined = own(view).is_some_and(|player| player.quarantine > 0);
-    let setup = &view.setup;
+    let banned = |effect: Effect| confined && view.setup.bans(effect);
     match card(kind).class {
         Class::Infection => "away-why-held",
         Class::Defence(..) | Class::Panic(_) => "away-why-defence",
-        Class::Action(..) | Class::Obstacle(..) if confined && setup.isolated => "away-why-quarantine",
-        Class::Action(_, Effect::Burn | Effect::Swap) if confined => "away-why-quarantine",
-        Class::Action(_, Effect::Exchange) if confined && setup.neighbour_only => "away-why-quarantine",
+        Class::Action(_, effect) | Class::Obstacle(_, effect) if banned(effect) => "away-why-quarantine",
         Class::Action(..) | Class::Obstacle(..) if kind != Kind::Flamethrower && must_shed(view) => "away-why-shed",
         Class::Action(Aim::Obstacle, _) => "away-why-no-obstacle",
         Class::Action(..) | Class::Obstacle(..) => "away-why-no-target",

@@ -63,11 +63,10 @@ pub enum Aim {
     Neighbour,
     /// A neighbour who isn't in Quarantine, with no door between.
     FreeNeighbour,
-    /// Anybody who isn't in Quarantine.
-    Anybody {
-        /// Whether it reaches a neighbour behind a door.
-        through_doors: bool,
-    },
+    /// Anybody who isn't in Quarantine, even a neighbour behind a door.
+    Anybody,
+    /// Anybody who isn't in Quarantine, except a neighbour behind a door.
+    AnybodyInReach,
     /// A Quarantine or a door next to the player.
     Obstacle,
 }

@@ -17,10 +17,10 @@ impl StayAway {
         let players = |players: SeatSet| Targets { players, ..Targets::default() };
         match aim {
             Aim::Nothing => Targets { nothing: true, ..Targets::default() },
-            Aim::Neighbour if self.setup.isolated => players(self.unconfined(self.reached(seat))),
-            Aim::Neighbour => players(self.reached(seat)),
-            Aim::FreeNeighbour => players(self.unconfined(self.reached(seat))),
-            Aim::Anybody { through_doors } => players(self.anybody(seat, through_doors)),
+            Aim::Neighbour if !self.setup.isolated => players(self.reached(seat)),
+            Aim::Neighbour | Aim::FreeNeighbour => players(self.unconfined(self.reached(seat))),
+            Aim::Anybody => players(self.anybody(seat, true)),
+            Aim::AnybodyInReach => players(self.anybody(seat, false)),
             Aim::Obstacle => {
                 let doors = self.circle.neighbours(seat).difference(self.reached(seat));
                 let near = self.reached(seat).with(seat);
@@ -31,8 +31,7 @@ impl StayAway {
 
     /// R8: what a player in Quarantine doesn't play.
     pub(crate) fn is_banned(&self, seat: Seat, effect: Effect) -> bool {
-        let shut = self.setup.isolated || (self.setup.neighbour_only && effect == Effect::Exchange);
-        self.is_quarantined(seat) && (shut || matches!(effect, Effect::Burn | Effect::Swap))
+        self.is_quarantined(seat) && self.setup.bans(effect)
     }
 
     /// The players that the drawer of the current Panic can choose.

@@ -1,5 +1,6 @@
 //! The settings hold what is chosen before a game, and refuse what can't be (rules 2 and 11). Layer 5.
 
+use super::card::Effect;
 use super::cards::card;
 use super::face::Kind;
 use crate::table::setup::{Field, Range, Setup as Settings, SetupError, Worded, seated};
@@ -109,6 +110,12 @@ impl Setup {
             kind if kind.is_panic() => 0,
             kind => self.count(kind),
         }
+    }
+
+    /// R8: whether a player in Quarantine doesn't play this.
+    pub fn bans(&self, effect: Effect) -> bool {
+        let shut = self.isolated || (self.neighbour_only && effect == Effect::Exchange);
+        shut || matches!(effect, Effect::Burn | Effect::Swap)
     }
 
     /// Checks that everything is in range, and that the cards suffice.

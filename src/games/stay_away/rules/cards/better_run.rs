@@ -3,11 +3,8 @@
 use super::{Aim, Card, Class, Effect};
 
 /// Can be averted by I'm Comfortable.
-pub(super) const CARD: Card = Card::new(
-    "away-card-better-run",
-    &[4, 4, 7, 9, 11],
-    Class::Action(Aim::Anybody { through_doors: true }, Effect::Swap),
-);
+pub(super) const CARD: Card =
+    Card::new("away-card-better-run", &[4, 4, 7, 9, 11], Class::Action(Aim::Anybody, Effect::Swap));
 
 #[cfg(test)]
 mod tests {

@@ -3,11 +3,8 @@
 use super::{Aim, Card, Class, Effect};
 
 /// The turn ends after it, whether the exchange takes place or not.
-pub(super) const CARD: Card = Card::new(
-    "away-card-seduction",
-    &[4, 4, 6, 7, 8, 10, 11],
-    Class::Action(Aim::Anybody { through_doors: false }, Effect::Exchange),
-);
+pub(super) const CARD: Card =
+    Card::new("away-card-seduction", &[4, 4, 6, 7, 8, 10, 11], Class::Action(Aim::AnybodyInReach, Effect::Exchange));
 
 #[cfg(test)]
 mod tests {
