@@ -12,27 +12,16 @@ use super::state::{Claim, Flow, Fx, Sight, StayAway};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    fn flamethrowers(&self, seat: Seat) -> u8 {
+    /// How many this player holds, as far as this device knows.
+    pub(crate) fn flamethrowers(&self, seat: Seat) -> u8 {
         self.known(seat, Kind::Flamethrower).0.len() as u8
-    }
-
-    /// A turn begins.
-    pub(crate) fn watch_flames(&mut self, seat: Seat) {
-        let flames = &mut self.people[seat].flames;
-        (flames.at_start, flames.lost) = (None, 0);
-    }
-
-    /// PLAY begins; a second time after a Resolute, which changes nothing.
-    pub(crate) fn count_flames(&mut self, seat: Seat) {
-        let held = self.flamethrowers(seat);
-        self.people[seat].flames.at_start.get_or_insert(held);
     }
 
     /// A turn ends: what was kept through it is illegal, unless the player got rid of another, or could get rid of none.
     pub(crate) fn mark_flames(&mut self, seat: Seat) {
         let held = self.flamethrowers(seat);
         let flames = &mut self.people[seat].flames;
-        if let (Some(kept), 0) = (flames.at_start, flames.lost) {
+        if let Some(kept) = flames.at_start {
             flames.illegal = kept.min(held);
         }
     }
@@ -49,7 +38,7 @@ impl StayAway {
         if !penalty || harmless || self.dead_thing.is_some() || !self.is_alive(owner) {
             return next;
         }
-        self.sight = Some(Sight { owner, viewers, flames, next });
+        self.sight = Some(Sight { viewers, flames, next });
         self.enter(Phase::Caught { seat: owner })
     }
 

@@ -62,7 +62,7 @@ impl StayAway {
                 face.into_iter().for_each(|face| fx.whisper(SeatSet::of(seat), Line::Drew { seat, face }));
             }
         }
-        self.count_flames(seat);
+        self.people[seat].flames.at_start = Some(self.flamethrowers(seat));
         self.enter(Phase::Play)
     }
 

@@ -26,16 +26,13 @@ pub(crate) type Fx = Effects<Line>;
 pub(crate) struct Flames {
     /// How many of those in hand are illegal.
     pub(crate) illegal: u8,
-    /// How many were in hand when the turn's PLAY began; nothing without one.
+    /// How many were in hand when the turn's PLAY began; nothing without one, or once one has left the hand.
     pub(crate) at_start: Option<u8>,
-    /// How many have left the hand since.
-    pub(crate) lost: u8,
 }
 
-/// Cards of a hand that were seen.
+/// Cards of the hand of the player who is asked whether it has been caught.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sight {
-    pub(crate) owner: Seat,
     pub(crate) viewers: SeatSet,
     /// Flamethrowers among them, where this device knows.
     pub(crate) flames: u8,
@@ -270,7 +267,7 @@ impl StayAway {
         if self.kind(card) == Some(Kind::Flamethrower) {
             // An illegal one, if there is any.
             let flames = &mut self.people[seat].flames;
-            (flames.lost, flames.illegal) = (flames.lost.saturating_add(1), flames.illegal.saturating_sub(1));
+            (flames.at_start, flames.illegal) = (None, flames.illegal.saturating_sub(1));
         }
         Some(card)
     }

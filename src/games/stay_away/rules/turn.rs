@@ -11,7 +11,7 @@ impl StayAway {
     pub(crate) fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         self.turn = seat;
         self.turns = self.turns.saturating_add(1);
-        self.watch_flames(seat);
+        self.people[seat].flames.at_start = None;
         fx.tell(Line::Turn { seat, turn: self.turns });
         self.draw_top(fx)
     }
