@@ -53,7 +53,7 @@ fn pursue(mind: &Mind<'_>) -> Option<Move> {
     }
     let behind = mind.view.circle.next(thing, mind.view.clockwise)?;
     let there = |seat: Seat| i64::from(seat == behind);
-    mind.play_on(Kind::BetterRun, 1, there).or_else(|| mind.play_on(Kind::ChangePlaces, 1, there))
+    mind.play_on(&[Kind::BetterRun, Kind::ChangePlaces], 1, there)
 }
 
 /// Looks at the cards of the most uncertain player.
@@ -62,8 +62,7 @@ fn inspect(mind: &Mind<'_>) -> Option<Move> {
         let enemy = mind.enemy(seat);
         i64::from(mind.know.of(seat) + enemy.min(ONE - enemy))
     };
-    let certain = i64::from(percent(4));
-    mind.play_on(Kind::Analysis, certain, doubt).or_else(|| mind.play_on(Kind::Suspicion, certain, doubt))
+    mind.play_on(&[Kind::Analysis, Kind::Suspicion], percent(4).into(), doubt)
 }
 
 /// Keeps out of an exchange with somebody suspect.
@@ -73,18 +72,15 @@ fn evade(mind: &Mind<'_>) -> Option<Move> {
     if danger < usual + usual / 4 {
         return None;
     }
-    let next = mind.next()?;
-    let there = |seat: Seat| i64::from(seat == next);
+    let there = |seat: Seat| i64::from(mind.next() == Some(seat));
     let better = -i64::from(danger / 2);
     let away = |seat: Seat| mind.appeal(mind.partner_instead_of(seat));
     let back = mind.danger(mind.partner(!mind.view.clockwise));
     let around = if back < danger / 2 { mind.play(Kind::WatchYourBack) } else { None };
-    mind.play_on(Kind::Quarantine, 1, there)
-        .or_else(|| mind.play_on(Kind::BarredDoor, 1, there))
+    mind.play_on(&[Kind::Quarantine, Kind::BarredDoor], 1, there)
         .or(around)
-        .or_else(|| mind.play_on(Kind::Seduction, better, |seat| mind.appeal(Some(seat))))
-        .or_else(|| mind.play_on(Kind::ChangePlaces, better, away))
-        .or_else(|| mind.play_on(Kind::BetterRun, better, away))
+        .or_else(|| mind.play_on(&[Kind::Seduction], better, |seat| mind.appeal(Some(seat))))
+        .or_else(|| mind.play_on(&[Kind::ChangePlaces, Kind::BetterRun], better, away))
 }
 
 /// Shows everybody that it is a Human.
@@ -94,5 +90,5 @@ fn prove(mind: &Mind<'_>) -> Option<Move> {
 
 /// Keeps somebody suspect in sight.
 fn confine(mind: &Mind<'_>) -> Option<Move> {
-    mind.play_on(Kind::Quarantine, i64::from(percent(35)), |seat| i64::from(mind.know.of(seat)))
+    mind.play_on(&[Kind::Quarantine], percent(35).into(), |seat| mind.know.of(seat).into())
 }

@@ -27,7 +27,7 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
 /// Burns the most likely Human.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Seat| i64::from(if mind.is_thing(seat) { 0 } else { mind.human(seat) });
-    mind.play_on(Kind::Flamethrower, percent(70).into(), human)
+    mind.play_on(&[Kind::Flamethrower], percent(70).into(), human)
 }
 
 /// Burns a Human who may know who the Thing is, or puts it in Quarantine, where it can't burn anybody.
@@ -35,7 +35,7 @@ pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
     let known = mind.witnesses();
     let knows = |seat: Seat| i64::from(known.contains(seat));
     let loose = |seat: Seat| knows(seat) - i64::from(mind.is_quarantined(seat));
-    mind.play_on(Kind::Flamethrower, 1, knows).or_else(|| mind.play_on(Kind::Quarantine, 1, loose))
+    mind.play_on(&[Kind::Flamethrower], 1, knows).or_else(|| mind.play_on(&[Kind::Quarantine], 1, loose))
 }
 
 /// With more than one Infected! it seeks the exchange with the Thing; and it frees the Thing.
@@ -54,17 +54,13 @@ fn feed(mind: &Mind<'_>) -> Option<Move> {
     let turns = if mind.partner(!clockwise) == Some(thing) { mind.play(Kind::WatchYourBack) } else { None };
     let goes = |seat: Seat| i64::from(mind.partner_instead_of(seat) == Some(thing));
     chops
-        .or_else(|| mind.play_on(Kind::Seduction, 1, there))
+        .or_else(|| mind.play_on(&[Kind::Seduction], 1, there))
         .or(turns)
-        .or_else(|| mind.play_on(Kind::ChangePlaces, 1, goes))
-        .or_else(|| mind.play_on(Kind::BetterRun, 1, goes))
+        .or_else(|| mind.play_on(&[Kind::ChangePlaces, Kind::BetterRun], 1, goes))
 }
 
 /// Does what a Human would, on somebody who isn't the Thing.
 pub(super) fn seem_human(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Seat| i64::from(mind.human(seat));
-    let some = i64::from(ONE / 4);
-    mind.play_on(Kind::Suspicion, some, human)
-        .or_else(|| mind.play_on(Kind::Analysis, some, human))
-        .or_else(|| mind.play_on(Kind::Quarantine, some, human))
+    mind.play_on(&[Kind::Suspicion, Kind::Analysis, Kind::Quarantine], i64::from(ONE / 4), human)
 }

@@ -115,11 +115,13 @@ impl<'a> Mind<'a> {
         at.nothing.then_some(Move::Play { place, card: kind, at: At::Nothing })
     }
 
-    /// Plays a card of this kind on the player of whom something is most true, and true enough.
-    pub(super) fn play_on(&self, kind: Kind, least: i64, value: impl Fn(Seat) -> i64) -> Option<Move> {
-        let (place, at) = self.playable(kind)?;
-        let target = best(at.players, &value).filter(|target| value(*target) >= least)?;
-        Some(Move::Play { place, card: kind, at: At::Player(target) })
+    /// Plays a card of the first of these kinds that it can, on the player of whom something is most true, and true enough.
+    pub(super) fn play_on(&self, kinds: &[Kind], least: i64, value: impl Fn(Seat) -> i64) -> Option<Move> {
+        kinds.iter().find_map(|card| {
+            let (place, at) = self.playable(*card)?;
+            let target = best(at.players, &value).filter(|target| value(*target) >= least)?;
+            Some(Move::Play { place, card: *card, at: At::Player(target) })
+        })
     }
 
     /// Takes away the door to this neighbour.
@@ -130,7 +132,7 @@ impl<'a> Mind<'a> {
 
     /// Takes away this player's Quarantine.
     pub(super) fn free(&self, seat: Seat) -> Option<Move> {
-        self.play_on(Kind::Axe, 1, |other| i64::from(other == seat))
+        self.play_on(&[Kind::Axe], 1, |other| i64::from(other == seat))
     }
 
     /// Plays this defence.

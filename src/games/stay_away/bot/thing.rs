@@ -27,7 +27,7 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
 
 /// Burns somebody who knows nothing of it.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
-    mind.play_on(Kind::Flamethrower, 1, |seat| i64::from(is_human(mind, seat)))
+    mind.play_on(&[Kind::Flamethrower], 1, |seat| i64::from(is_human(mind, seat)))
 }
 
 /// Keeps away from Humans who know, unless it is about to infect them.
@@ -47,9 +47,8 @@ fn hide(mind: &Mind<'_>) -> Option<Move> {
         let beside = mind.beside(seat).intersection(known).len() as i64;
         i64::from(armed && mind.partner_instead_of(seat).is_some_and(|next| is_human(mind, next))) + 4 - 2 * beside
     };
-    mind.play_on(Kind::BarredDoor, 1, knows)
-        .or_else(|| mind.play_on(Kind::BetterRun, 4, away))
-        .or_else(|| mind.play_on(Kind::ChangePlaces, 4, away))
+    mind.play_on(&[Kind::BarredDoor], 1, knows)
+        .or_else(|| mind.play_on(&[Kind::BetterRun, Kind::ChangePlaces], 4, away))
 }
 
 fn is_human(mind: &Mind<'_>, seat: Seat) -> bool {
@@ -65,7 +64,7 @@ fn reach(mind: &Mind<'_>) -> Option<Move> {
     let turns = if around { mind.play(Kind::WatchYourBack) } else { None };
     turns
         .or_else(|| behind_door.and_then(|seat| mind.chop(seat)))
-        .or_else(|| mind.play_on(Kind::ChangePlaces, 1, |seat| human(mind.partner_instead_of(seat))))
-        .or_else(|| mind.play_on(Kind::Seduction, 1, |seat| human(Some(seat))))
-        .or_else(|| mind.play_on(Kind::BetterRun, 1, |seat| human(mind.partner_instead_of(seat))))
+        .or_else(|| mind.play_on(&[Kind::ChangePlaces], 1, |seat| human(mind.partner_instead_of(seat))))
+        .or_else(|| mind.play_on(&[Kind::Seduction], 1, |seat| human(Some(seat))))
+        .or_else(|| mind.play_on(&[Kind::BetterRun], 1, |seat| human(mind.partner_instead_of(seat))))
 }
