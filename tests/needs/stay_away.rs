@@ -38,7 +38,7 @@ impl Watched for StayAway {
     fn cards(view: &View) -> (usize, usize) {
         let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
         let confined = view.players.iter().filter(|player| player.quarantine > 0).count();
-        let piles = usize::from(view.draw_pile) + usize::from(view.discard) + view.choice.len();
+        let piles = usize::from(view.piles.draw) + usize::from(view.piles.discard) + view.choice.len();
         let found = hands + piles + confined + view.circle.filled().count() + usize::from(view.dead_thing.is_some());
         let dealt = Kind::ALL.into_iter().map(|kind| usize::from(view.setup.count(kind))).sum();
         (found, dealt)

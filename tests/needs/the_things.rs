@@ -32,7 +32,7 @@ impl Watched for TheThings {
         let hands: usize = view.players.iter().map(|player| player.hand.len()).sum();
         let batches = view.fight.iter().flat_map(|fight| &fight.batches);
         let pool = batches.map(|batch| batch.faces.len()).sum::<usize>();
-        let piles = usize::from(view.draw_pile) + usize::from(view.discard);
+        let piles = usize::from(view.piles.draw) + usize::from(view.piles.discard);
         (hands + pool + piles + usize::from(view.drawn.is_some()), 52 * usize::from(view.setup.decks()))
     }
 

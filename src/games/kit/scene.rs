@@ -3,7 +3,7 @@
 
 use super::fight::Side;
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::card::Face;
+use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::Seen;
 use crate::table::ring::Ring;
 use crate::table::said::Said;
@@ -129,8 +129,15 @@ pub struct Piles {
     pub draw: u16,
     /// Cards on the discard.
     pub discard: u16,
-    /// Those of them that everyone has seen.
+    /// Faces of those of them that everyone saw before they came there, in the order they came.
     pub shown: Vec<Face>,
+}
+
+impl Piles {
+    /// These piles, as everyone sees them.
+    pub fn of(draw: &[CardId], discard: &[CardId], cards: &Cards) -> Self {
+        Piles { draw: draw.len() as u16, discard: discard.len() as u16, shown: cards.seen_by_all(discard) }
+    }
 }
 
 /// The whole table; `M` is the content of its middle.

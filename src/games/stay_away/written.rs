@@ -28,7 +28,8 @@ impl Written for StayAway {
         }
         let top = view.top.map_or("", |back| if back == EVENT { " event" } else { " panic" });
         let sorted = words::sorted::<StayAway>;
-        lines.push(format!("pile {}{top} discard {}{}", view.draw_pile, view.discard, sorted(&view.shown)));
+        let piles = &view.piles;
+        lines.push(format!("pile {}{top} discard {}{}", piles.draw, piles.discard, sorted(&piles.shown)));
         if !view.choice.is_empty() {
             lines.push(format!("choice {}", words::cards::<StayAway>(view.choice.iter().map(|card| card.face))));
         }

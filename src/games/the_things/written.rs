@@ -24,8 +24,8 @@ impl Written for TheThings {
         if let Some(drawn) = view.drawn {
             lines.push(format!("drawn {}", drawn.face.map_or_else(|| "?".to_owned(), TheThings::write_face)));
         }
-        let shown = words::sorted::<TheThings>(&view.shown);
-        lines.push(format!("pile {} discard {}{shown}", view.draw_pile, view.discard));
+        let shown = words::sorted::<TheThings>(&view.piles.shown);
+        lines.push(format!("pile {} discard {}{shown}", view.piles.draw, view.piles.discard));
         if let Some(talk) = &view.talk {
             converse(view, talk, names, &mut lines);
         }

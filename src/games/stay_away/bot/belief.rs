@@ -59,7 +59,7 @@ impl Belief {
     /// Before anything happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
         let infected = u32::from(view.setup.count(Kind::Infected)) * ONE;
-        let density = infected / (u32::from(view.draw_pile) + u32::from(view.discard) + 1);
+        let density = infected / (u32::from(view.piles.draw) + u32::from(view.piles.discard) + 1);
         Belief {
             know: Source::new(me, view.setup.seats, density, HABITS),
             me,

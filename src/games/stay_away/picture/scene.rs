@@ -120,7 +120,7 @@ impl Scenic for View {
             card: self.card,
             showing: self.showing.clone(),
             notes: notes(self),
-            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+            piles: self.piles.clone(),
             panic: self.top.map(|back| back == PANIC),
         }
     }

@@ -4,6 +4,7 @@ use super::outcome::Role;
 use super::state::StayAway;
 use super::view::{Player, View};
 use crate::base::ids::Seat;
+use crate::games::kit::scene::Piles;
 use crate::table::game::Viewer;
 
 impl StayAway {
@@ -29,10 +30,8 @@ impl StayAway {
             circle: self.circle.clone(),
             clockwise: self.pointer.clockwise,
             pointer: self.pointer.at(&self.circle),
-            draw_pile: self.draw.len() as u16,
+            piles: Piles::of(&self.draw, &self.discard, &self.cards),
             top: self.draw.last().and_then(|card| self.cards.back_seen_by(*card, None)),
-            discard: self.discard.len() as u16,
-            shown: self.cards.seen_by_all(&self.discard),
             choice: self.choice.iter().map(|card| viewer.sees(&self.cards, *card)).collect(),
             card: self.card,
             trade: self.trade,

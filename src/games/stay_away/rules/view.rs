@@ -7,7 +7,8 @@ use super::phase::Phase;
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::games::kit::circle::Circle;
-use crate::table::card::{Back, CardId, Face};
+use crate::games::kit::scene::Piles;
+use crate::table::card::{Back, CardId};
 use crate::table::hand::{Faces, HAND_LIMIT, Seen};
 use arrayvec::ArrayVec;
 
@@ -80,14 +81,10 @@ pub struct View {
     pub clockwise: bool,
     /// The place of the pointer: the player who sits there now.
     pub pointer: Option<Seat>,
-    /// Cards in the draw pile.
-    pub draw_pile: u16,
-    /// The back of its top card, once everybody has seen it.
+    /// The draw pile and the discard, whose cards all lie face down.
+    pub piles: Piles,
+    /// The back of the top card of the draw pile, once everybody has seen it.
     pub top: Option<Back>,
-    /// Cards on the discard, all face down.
-    pub discard: u16,
-    /// Faces of those on the discard that everyone saw before they came there, in the order they came.
-    pub shown: Vec<Face>,
     /// The three cards drawn for a Resolute.
     pub choice: ArrayVec<Seen, 3>,
     /// The card played, or the Panic drawn, that is going on.

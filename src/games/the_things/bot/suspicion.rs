@@ -69,8 +69,8 @@ impl Suspicion {
             }
             self.know.look(seat, player.alive, player.thing == Some(true));
         }
-        self.draw = scaled(self.draw, view.draw_pile);
-        self.discard = scaled(self.discard, view.discard);
+        self.draw = scaled(self.draw, view.piles.draw);
+        self.discard = scaled(self.discard, view.piles.discard);
         self.know.reckon();
     }
 

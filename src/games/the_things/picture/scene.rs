@@ -135,7 +135,7 @@ impl Scenic for View {
         Middle {
             pending: if self.phase == Phase::Search { self.declared.map(pending) } else { None },
             stage: stage(self),
-            piles: Piles { draw: self.draw_pile, discard: self.discard, shown: self.shown.clone() },
+            piles: self.piles.clone(),
         }
     }
 

@@ -4,6 +4,7 @@
 use super::state::TheThings;
 use super::view::{Player, View};
 use crate::base::ids::Seat;
+use crate::games::kit::scene::Piles;
 use crate::table::game::Viewer;
 
 impl TheThings {
@@ -27,9 +28,7 @@ impl TheThings {
             awaited: self.who().seats(),
             players: players.collect(),
             drawn: self.drawn.map(|card| viewer.sees(&self.cards, card)),
-            draw_pile: self.draw.len() as u16,
-            discard: self.discard.len() as u16,
-            shown: self.cards.seen_by_all(&self.discard),
+            piles: Piles::of(&self.draw, &self.discard, &self.cards),
             talk: self.talk.clone(),
             fight: self.fight.clone(),
             declared: self.declared,

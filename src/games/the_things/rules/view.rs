@@ -8,7 +8,7 @@ use super::ranks::Ranks;
 use super::setup::Setup;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 pub use crate::games::kit::fight::Batch;
-use crate::table::card::Face;
+use crate::games::kit::scene::Piles;
 use crate::table::hand::{HAND_LIMIT, Seen};
 use arrayvec::ArrayVec;
 
@@ -120,12 +120,8 @@ pub struct View {
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
     /// The card just drawn while filling up and not yet in a hand.
     pub drawn: Option<Seen>,
-    /// Cards in the draw pile.
-    pub draw_pile: u16,
-    /// Cards on the discard, all face down.
-    pub discard: u16,
-    /// Faces of those on the discard that everyone saw before they came there, in the order they came.
-    pub shown: Vec<Face>,
+    /// The draw pile and the discard, whose cards all lie face down.
+    pub piles: Piles,
     /// The Converse going on.
     pub talk: Option<Talk>,
     /// The attack going on.

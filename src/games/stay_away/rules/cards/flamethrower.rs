@@ -25,6 +25,6 @@ mod tests {
         assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Bob Carl", Phase::Offer));
         // What Dave was stays hidden, and so does the hand.
         let view = scene.view("Ann");
-        assert_eq!((view.players[3].role, view.shown), (None, vec![Kind::Flamethrower.face()]));
+        assert_eq!((view.players[3].role, view.piles.shown), (None, vec![Kind::Flamethrower.face()]));
     }
 }

@@ -19,6 +19,6 @@ mod tests {
             Scene::new(4).hand("Ann", "axe axe missed scary").pile("forgetful whiskey party whiskey analysis");
         scene.plays("Ann forget axe missed scary");
         assert_eq!((scene.holds("Ann").as_str(), scene.phase()), ("analysis axe whiskey whiskey", Phase::Offer));
-        assert_eq!(scene.view("Bob").shown, [Kind::Forgetful.face()], "unseen");
+        assert_eq!(scene.view("Bob").piles.shown, [Kind::Forgetful.face()], "unseen");
     }
 }

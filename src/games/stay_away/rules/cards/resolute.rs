@@ -24,7 +24,7 @@ mod tests {
         scene.plays("Ann keep analysis");
         assert_eq!((scene.phase(), scene.holds("Ann").as_str()), (Phase::Play, "analysis axe axe scary missed"));
         // Resolute, the party, and the two others.
-        assert_eq!((scene.discards(), scene.view("Bob").shown), (4, vec![Kind::Resolute.face()]));
+        assert_eq!((scene.discards(), scene.view("Bob").piles.shown), (4, vec![Kind::Resolute.face()]));
         scene.plays("Ann play analysis Bob");
     }
 }

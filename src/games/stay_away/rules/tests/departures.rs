@@ -13,7 +13,7 @@ fn r39_the_hand_of_whoever_leaves_is_shown() {
     let mut scene = table().pile("whiskey");
     scene.leave("Bob");
     assert_eq!((scene.ring().as_str(), scene.phase(), scene.discards()), ("Ann Carl Dave Eve", Phase::Play, 4));
-    assert_eq!(scene.view("Ann").shown.len(), 4);
+    assert_eq!(scene.view("Ann").piles.shown.len(), 4);
     scene.leave("Bob");
     assert_eq!(scene.discards(), 4, "once is enough");
     scene.leave("Eve");

@@ -16,7 +16,7 @@ fn r2_panics_turned_up_in_a_replacement_draw_go_unseen() {
     scene.plays("Ann discard whiskey; Ann give #1; Bob defend no-thanks");
     assert!(scene.told(|line| *line == Line::Swept { panics: 2 }) == Some(SeatSet::ALL));
     assert!(scene.told(|line| matches!(line, Line::Panics { .. })).is_none());
-    assert!(!scene.view("Ann").shown.contains(&Kind::Party.face()));
+    assert!(!scene.view("Ann").piles.shown.contains(&Kind::Party.face()));
     // The backs of the top cards were asked for one by one.
     assert!(scene.asked.iter().filter(|need| matches!(need, Need::Back { .. })).count() >= 4);
 }

@@ -73,9 +73,9 @@ fn quarantine_mode_isolated() {
         assert!(matches!(scene.refused("Ann", &format!("play {card}")), Refusal::InQuarantine(_)));
     }
     // Nothing is shown, and there is no exchange.
-    let shown = scene.view("Bob").shown.len();
+    let shown = scene.view("Bob").piles.shown.len();
     scene.plays("Ann discard missed");
-    assert_eq!((scene.turn(), scene.view("Bob").shown.len()), ("Bob", shown));
+    assert_eq!((scene.turn(), scene.view("Bob").piles.shown.len()), ("Bob", shown));
     let mut scene = table().hand("Ann", "analysis axe flamethrower suspicion").quarantine("Bob", 2).pile("whiskey");
     for card in ["analysis", "flamethrower", "suspicion"] {
         assert_eq!(scene.refused("Ann", &format!("play {card} Bob")), Refusal::BadTarget(seat("Bob")));

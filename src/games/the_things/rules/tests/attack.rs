@@ -103,7 +103,7 @@ fn ruling_13_any_special_of_the_defence_repels_and_only_the_initiator_dies() {
     assert_eq!(scene.alive(), "Bob Carl Dave Eve Fay");
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Ann"), how: Death::Repelled }).is_some());
     // R14: all that was played is on the discard, with the dead player's hand, face down.
-    assert_eq!((scene.view("Eve").discard, scene.view("Eve").shown.len()), (3 + 4, 3));
+    assert_eq!((scene.view("Eve").piles.discard, scene.view("Eve").piles.shown.len()), (3 + 4, 3));
 }
 
 #[test]

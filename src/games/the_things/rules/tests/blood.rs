@@ -24,7 +24,7 @@ fn ruling_4_the_card_is_shown_to_all_and_goes_back_among_the_others() {
     assert!(scene.view("Carl").players[1].hand.iter().all(|seen| seen.face.is_none()));
     assert!(scene.view("Bob").hand().iter().all(|seen| seen.face.is_some()));
     // The Flamethrower is discarded face down, though everyone has seen it.
-    assert_eq!((scene.view("Carl").discard, scene.view("Carl").shown), (1, faces("KS")));
+    assert_eq!((scene.view("Carl").piles.discard, scene.view("Carl").piles.shown), (1, faces("KS")));
     // Ann fills up.
     assert_eq!(scene.view("Ann").drawn.and_then(|drawn| drawn.face), Some(faces("2H")[0]));
 }
@@ -75,5 +75,5 @@ fn a_cheat_with_another_card_sees_nothing() {
     scene.force("Ann", "test Bob 3S");
     assert_eq!(scene.view("Carl").foul, Some((seat("Ann"), Foul::NotFlamethrower)));
     assert_eq!(scene.told(|line| matches!(line, Line::Showed { .. })), None);
-    assert_eq!(scene.view("Carl").shown, faces("3S"));
+    assert_eq!(scene.view("Carl").piles.shown, faces("3S"));
 }

@@ -42,7 +42,7 @@ fn check(setup: Setup, [seats, decks, dealt, pile, black, red]: [usize; 6]) {
         assert_eq!((lies.len(), red_of(lies.clone())), (pile, red));
         assert_eq!(pile - red, black);
         let view = game.view(Viewer::Public);
-        assert_eq!((usize::from(view.draw_pile), view.discard), (pile, 0));
+        assert_eq!((usize::from(view.piles.draw), view.piles.discard), (pile, 0));
         assert_eq!(view.turn, view.first);
     }
 }

@@ -18,10 +18,10 @@ fn who_leaves_is_dead_and_the_hand_goes_to_the_discard() {
     assert_eq!(scene.alive(), "Ann Carl Dave Eve Fay");
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Bob"), how: Death::Left }).is_some());
     let view = scene.view("Ann");
-    assert_eq!((view.discard, view.shown.len(), view.players[1].thing), (5, 0, None));
+    assert_eq!((view.piles.discard, view.piles.shown.len(), view.players[1].thing), (5, 0, None));
     assert_eq!(scene.refused("Ann", "attack Bob 2S"), Refusal::BadTarget(seat("Bob")));
     scene.leave("Bob");
-    assert_eq!(scene.view("Ann").discard, 5, "once is enough");
+    assert_eq!(scene.view("Ann").piles.discard, 5, "once is enough");
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn the_turn_of_whoever_leaves_is_over() {
         assert_eq!((scene.game.turn, scene.game.phase), (seat("Bob"), Phase::Action), "{before}");
         let view = scene.view("Bob");
         assert!(view.talk.is_none() && view.fight.is_none());
-        let cards = usize::from(view.draw_pile + view.discard)
+        let cards = usize::from(view.piles.draw + view.piles.discard)
             + view.players.iter().map(|player| player.hand.len()).sum::<usize>();
         assert_eq!(cards, 33, "{before}");
     }
@@ -147,5 +147,5 @@ fn filling_up_goes_on_without_the_drawer() {
     assert_eq!(scene.game.phase, Phase::Drawn { seat: seat("Ann") });
     scene.leave("Ann");
     assert_eq!((scene.game.turn, scene.view("Bob").drawn), (seat("Bob"), None));
-    assert_eq!(scene.view("Bob").discard, 5);
+    assert_eq!(scene.view("Bob").piles.discard, 5);
 }

@@ -51,7 +51,7 @@ fn whoever_is_seen_to_be_a_thing_names_a_parent_who_vouches_or_not() {
     let mut scene = tested("QH 7S 8S 9S 10S");
     scene.plays("Bob account Carl; Carl vouch no");
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Bob"), how: Death::Exposed }).is_some());
-    assert_eq!(scene.view("Eve").discard, 6);
+    assert_eq!(scene.view("Eve").piles.discard, 6);
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn a_human_shows_and_discards_red_and_keeps_black() {
     assert_eq!(scene.refused("Ann", "reject"), Refusal::MustKeep);
     scene.plays("Ann keep");
     assert_eq!(scene.holds("Ann"), "2S 3S 4S 5S 9C");
-    assert_eq!((scene.view("Bob").shown, scene.game.turn), (faces("2H 3H"), seat("Bob")));
+    assert_eq!((scene.view("Bob").piles.shown, scene.game.turn), (faces("2H 3H"), seat("Bob")));
     assert!(scene.view("Bob").players[0].hand.iter().all(|seen| seen.face.is_none()));
 }
 
@@ -63,7 +63,7 @@ fn the_discard_becomes_the_draw_pile_when_a_card_is_needed() {
     scene.plays("Ann keep");
     assert!(scene.told(|line| *line == Line::Reshuffled { cards: 2 }).is_some());
     // Face down and unknown again.
-    assert_eq!((scene.view("Bob").shown.len(), scene.view("Bob").draw_pile), (0, 1));
+    assert_eq!((scene.view("Bob").piles.shown.len(), scene.view("Bob").piles.draw), (0, 1));
     scene.fill();
     assert_eq!(scene.holds("Ann").split(' ').count(), 5);
 }

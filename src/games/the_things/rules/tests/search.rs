@@ -36,7 +36,7 @@ fn a_black_card_is_kept_or_not_and_nobody_learns_what_was_discarded() {
     assert_eq!(scene.told(|line| matches!(line, Line::Drew { face, .. } if *face == faces("9C")[0])), Some(own));
     assert_eq!(scene.told(|line| matches!(line, Line::DiscardedFace { .. })), Some(own));
     let view = scene.view("Bob");
-    assert_eq!((view.discard, view.shown.len()), (1, 0));
+    assert_eq!((view.piles.discard, view.piles.shown.len()), (1, 0));
     assert!(view.players[0].hand.iter().all(|seen| seen.face.is_none()));
 }
 
@@ -68,7 +68,7 @@ fn an_empty_pile_is_made_anew_from_the_discard() {
     assert!(scene.told(|line| *line == Line::Reshuffled { cards: 1 }).is_some());
     assert_eq!(scene.view("Ann").hand().len(), 6);
     scene.plays("Ann discard 2S");
-    assert_eq!((scene.view("Bob").draw_pile, scene.view("Bob").discard), (0, 1));
+    assert_eq!((scene.view("Bob").piles.draw, scene.view("Bob").piles.discard), (0, 1));
 }
 
 #[test]
