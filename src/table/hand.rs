@@ -167,13 +167,9 @@ pub fn picks(from: usize, count: usize) -> Need {
     Need::Roll { bounds }
 }
 
-/// The faces that everybody has just been shown.
-pub fn shown(needs: &[Need], facts: &[Fact]) -> Faces {
-    let face = |(need, fact): (&Need, &Fact)| match (need, fact) {
-        (Need::Show { .. }, Fact::Face(face)) => *face,
-        _ => None,
-    };
-    needs.iter().zip(facts).filter_map(face).collect()
+/// The faces that have just been shown.
+pub fn shown(facts: &[Fact]) -> Faces {
+    facts.iter().filter_map(|fact| if let Fact::Face(face) = fact { *face } else { None }).collect()
 }
 
 /// Several choices from a hand of up to five cards: bit `i` says whether `HandSet(i)` is among them.

@@ -13,6 +13,7 @@ pub mod motion;
 pub mod telling;
 pub mod evidence;
 pub mod legal;
+pub(crate) mod fold;
 pub mod traitors;
 
 #[cfg(test)]

@@ -12,9 +12,10 @@ use super::setup::Setup;
 use super::state::{Claim, Flow, Fx, StayAway, Then};
 use super::view::View;
 use crate::base::ids::Seat;
-use crate::table::card::{Back, Cards, Face};
-use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Need, Step, opened, rolled};
+use crate::games::kit::fold::fold;
+use crate::table::card::{Back, Face};
+use crate::table::game::Game;
+use crate::table::need::{Fact, opened, rolled};
 use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
@@ -52,32 +53,6 @@ impl Game for StayAway {
         Kind::of(face).map_or(Back(0), Kind::back)
     }
 
-    fn awaits(&self) -> Awaits {
-        self.who()
-    }
-
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
-        self.legal(seat, action)
-    }
-
-    fn apply(&mut self, step: Step<'_, Move>, effects: &mut Fx) {
-        let flow = match step {
-            Step::Move(seat, action) => self.act(seat, *action, effects),
-            Step::Facts(needs, facts) => {
-                needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
-                self.resume(needs, facts, effects)
-            }
-            Step::Leave(seat) => self.depart(seat, effects),
-        };
-        self.follow(flow, effects);
-        self.turn_up(effects);
-        self.busy = !effects.needs.is_empty();
-    }
-
-    fn offers(&self, seat: Seat, into: &mut Vec<Offer>) {
-        self.possible(seat, into);
-    }
-
     fn is_call(action: &Move) -> bool {
         *action == Move::Declare
     }
@@ -86,17 +61,7 @@ impl Game for StayAway {
         into.extend(self.legal(seat, &Move::Declare).is_ok().then_some(Offer::Just(Move::Declare)));
     }
 
-    fn cards_mut(&mut self) -> &mut Cards {
-        &mut self.cards
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen(viewer)
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
+    fold!();
 }
 
 impl StayAway {
@@ -131,7 +96,7 @@ impl StayAway {
     }
 
     /// The table has answered.
-    fn resume(&mut self, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
+    fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
             Then::Wait => Flow::Wait,
@@ -146,8 +111,8 @@ impl StayAway {
             Then::Defended { seat, card } => self.defended(seat, card, fx),
             Then::Suspected { target } => self.suspected(target, rolls, fx),
             Then::Looked { target, viewer, cards, next } => self.looked(target, viewer, cards, next, fx),
-            Then::HandShown { seat, next } => self.hand_shown(seat, next, needs, facts, fx),
-            Then::CardShown { seat } => self.card_shown(seat, needs, facts, fx),
+            Then::HandShown { seat, next } => self.hand_shown(seat, next, facts, fx),
+            Then::CardShown { seat } => self.card_shown(seat, facts, fx),
             Then::Exchanged { place } => self.exchanged(place, fx),
             Then::Chained => self.chained(fx),
             Then::Judge { seat, claim } => self.judge(seat, claim, fx),
@@ -158,7 +123,7 @@ impl StayAway {
     pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
         loop {
             flow = match flow {
-                Flow::Wait => return,
+                Flow::Wait => return self.turn_up(fx),
                 Flow::Keep => self.choose_kept(fx),
                 Flow::Exchange => self.exchange(fx),
                 Flow::PassOn => self.pass_on(fx),

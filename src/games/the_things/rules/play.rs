@@ -12,9 +12,10 @@ use super::setup::Setup;
 use super::state::{Flow, Fx, TheThings, Then};
 use super::view::View;
 use crate::base::ids::Seat;
-use crate::table::card::{Cards, Face};
-use crate::table::game::{Game, Viewer};
-use crate::table::need::{Awaits, Fact, Step, rolled};
+use crate::games::kit::fold::fold;
+use crate::table::card::Face;
+use crate::table::game::Game;
+use crate::table::need::{Fact, rolled};
 use crate::table::setup::{Setup as _, SetupError};
 use std::ops::RangeInclusive;
 
@@ -41,31 +42,6 @@ impl Game for TheThings {
         all_faces(setup)
     }
 
-    fn awaits(&self) -> Awaits {
-        self.who()
-    }
-
-    fn check(&self, seat: Seat, action: &Move) -> Result<(), Refusal> {
-        self.legal(seat, action)
-    }
-
-    fn apply(&mut self, step: Step<'_, Move>, effects: &mut Fx) {
-        let flow = match step {
-            Step::Move(seat, action) => self.act(seat, *action, effects),
-            Step::Facts(needs, facts) => {
-                needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
-                self.resume(facts, effects)
-            }
-            Step::Leave(seat) => self.depart(seat, effects),
-        };
-        self.follow(flow, effects);
-        self.busy = !effects.needs.is_empty();
-    }
-
-    fn offers(&self, seat: Seat, into: &mut Vec<Offer>) {
-        self.possible(seat, into);
-    }
-
     fn is_call(action: &Move) -> bool {
         action.is_call()
     }
@@ -74,17 +50,7 @@ impl Game for TheThings {
         self.declarations(seat, into);
     }
 
-    fn cards_mut(&mut self) -> &mut Cards {
-        &mut self.cards
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.seen(viewer)
-    }
-
-    fn outcome(&self) -> Option<&Outcome> {
-        self.outcome.as_ref()
-    }
+    fold!();
 }
 
 impl TheThings {

@@ -134,7 +134,6 @@ impl Scene {
         }
         let flow = self.game.start_turn(Seat(0), &mut self.fx);
         self.game.follow(flow, &mut self.fx);
-        self.game.turn_up(&mut self.fx);
         self.settle();
         self
     }

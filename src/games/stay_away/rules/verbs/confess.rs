@@ -38,8 +38,8 @@ impl StayAway {
     }
 
     /// Everybody has seen the card: the first Infected! ends it.
-    pub(crate) fn card_shown(&mut self, seat: Seat, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let faces = shown(needs, facts);
+    pub(crate) fn card_shown(&mut self, seat: Seat, facts: &[Fact], fx: &mut Fx) -> Flow {
+        let faces = shown(facts);
         fx.tell(Line::Shows { seat, faces: faces.clone() });
         if faces.first().copied() == Some(Kind::Infected.face()) {
             self.asked = SeatSet::NONE;

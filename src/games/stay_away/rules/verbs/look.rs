@@ -51,8 +51,8 @@ impl StayAway {
     }
 
     /// Everybody has seen the hand.
-    pub(crate) fn hand_shown(&mut self, seat: Seat, next: Flow, needs: &[Need], facts: &[Fact], fx: &mut Fx) -> Flow {
-        let faces = shown(needs, facts);
+    pub(crate) fn hand_shown(&mut self, seat: Seat, next: Flow, facts: &[Fact], fx: &mut Fx) -> Flow {
+        let faces = shown(facts);
         fx.tell(Line::Shows { seat, faces: faces.clone() });
         let kinds: Vec<Option<Kind>> = faces.iter().map(|face| Kind::of(*face)).collect();
         if next == Flow::Confess && kinds.contains(&Some(Kind::Infected)) {

@@ -1,0 +1,52 @@
+//! A fold is alike in all card games. Each step leads somewhere, and the game goes there until the table or a player is needed.
+//! Layer 5.
+
+/// The part of `impl Game` that is the same in every card game. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes
+/// where they lead. `who` says who is awaited, `legal` what is possible, `possible` lists that, and `seen` makes a view.
+macro_rules! fold {
+    () => {
+        fn awaits(&self) -> $crate::table::need::Awaits {
+            self.who()
+        }
+
+        fn check(&self, seat: $crate::base::ids::Seat, action: &Self::Move) -> Result<(), Self::Refusal> {
+            self.legal(seat, action)
+        }
+
+        fn apply(
+            &mut self,
+            step: $crate::table::need::Step<'_, Self::Move>,
+            effects: &mut $crate::table::need::Effects<Self::Line>,
+        ) {
+            use $crate::table::need::Step;
+            let flow = match step {
+                Step::Move(seat, action) => self.act(seat, *action, effects),
+                Step::Facts(needs, facts) => {
+                    needs.iter().zip(facts).for_each(|(need, fact)| self.cards.learn(need, fact));
+                    self.resume(facts, effects)
+                }
+                Step::Leave(seat) => self.depart(seat, effects),
+            };
+            self.follow(flow, effects);
+            self.busy = !effects.needs.is_empty();
+        }
+
+        fn offers(&self, seat: $crate::base::ids::Seat, into: &mut Vec<Self::Offer>) {
+            self.possible(seat, into);
+        }
+
+        fn cards_mut(&mut self) -> &mut $crate::table::card::Cards {
+            &mut self.cards
+        }
+
+        fn view(&self, viewer: $crate::table::game::Viewer) -> Self::View {
+            self.seen(viewer)
+        }
+
+        fn outcome(&self) -> Option<&Self::Outcome> {
+            self.outcome.as_ref()
+        }
+    };
+}
+
+pub(crate) use fold;
