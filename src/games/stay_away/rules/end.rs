@@ -1,9 +1,9 @@
 //! The game ends when it is decided, and all living players say what they are (rules 10). Layer 5.
 
-use super::line::{Death, Line};
+use super::line::Line;
 use super::outcome::{Ended, Ending, Grade, Infection, Outcome, Role, Winner};
 use super::phase::Phase;
-use super::state::{BySeat, Flow, Fx, Person, StayAway};
+use super::state::{BySeat, Flow, Fx, StayAway};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
@@ -17,7 +17,7 @@ impl StayAway {
             _ if self.living().is_empty() => {}
             _ => return self.ask_all(Phase::Roles),
         }
-        self.finish(ending, fx)
+        self.finish(ending, None, fx)
     }
 
     /// A living player says what it is.
@@ -28,12 +28,13 @@ impl StayAway {
         self.all_unmasked(fx)
     }
 
-    fn all_unmasked(&mut self, fx: &mut Fx) -> Flow {
+    /// Goes on, once nobody has to say any more what it is.
+    pub(crate) fn all_unmasked(&mut self, fx: &mut Fx) -> Flow {
         let Some(ending) = self.decided else { return Flow::Wait };
         match ending {
             _ if !self.asked.is_empty() => Flow::Wait,
             Ending::Declared { thing } if self.wants_last(thing) => self.enter(Phase::Last { thing }),
-            _ => self.finish(ending, fx),
+            _ => self.finish(ending, None, fx),
         }
     }
 
@@ -50,8 +51,7 @@ impl StayAway {
     /// The Thing says whose infection left no Human; that player doesn't win.
     pub(crate) fn name_last(&mut self, infected: Option<Seat>, fx: &mut Fx) -> Flow {
         fx.tell(Line::Last { infected });
-        let excepted = infected.map_or(SeatSet::NONE, SeatSet::of);
-        self.decided.map_or(Flow::Wait, |ending| self.finish_but_for(ending, excepted, fx))
+        self.decided.map_or(Flow::Wait, |ending| self.finish(ending, infected, fx))
     }
 
     /// R19: the last Human was removed by this player's infection, as the Thing knows; or by somebody's death.
@@ -64,27 +64,13 @@ impl StayAway {
         others.filter_map(loss).max().and_then(|(_, seat)| seat)
     }
 
-    /// Somebody leaves when all is decided.
-    pub(crate) fn leave_the_end(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
-        if !self.is_alive(seat) {
-            return Flow::Wait;
-        }
-        self.die(seat, Death::Left, fx);
-        self.all_unmasked(fx)
-    }
-
-    /// The game is over.
-    pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
-        self.finish_but_for(ending, SeatSet::NONE, fx)
-    }
-
-    fn finish_but_for(&mut self, ending: Ending, last: SeatSet, fx: &mut Fx) -> Flow {
+    /// The game is over. The player who was infected last, if anybody was, doesn't win.
+    pub(crate) fn finish(&mut self, ending: Ending, last: Option<Seat>, fx: &mut Fx) -> Flow {
         self.phase = Phase::Over;
         self.decided = Some(ending);
         let winner = self.winner(ending);
         // Exception B: the Thing has infected everybody.
-        let all = self.people.iter().all(|person| person.died.is_none());
-        let excepted = if all && self.setup.winner_exceptions { SeatSet::ALL } else { last };
+        let all = self.setup.winner_exceptions && self.people.iter().all(|person| person.died.is_none());
         let seats: BySeat<Ended> = Seat::all(self.setup.seats)
             .map(|seat| {
                 let person = &self.people[seat];
@@ -93,10 +79,10 @@ impl StayAway {
                 let infection = match (role, person.infected.first()) {
                     (Some(Role::Thing), _) => Some((None, 0)),
                     (Some(Role::Infected), Some((by, turn, _))) => Some((Some(*by), *turn)),
-                    (Some(Role::Human | Role::Infected) | None, _) => None,
+                    _ => None,
                 };
                 let infection = infection.map(|(by, turn)| Infection { by, round: 0, turn });
-                Ended { role, died, grade: self.grade(seat, person, winner, excepted), infection }
+                Ended { role, died, grade: self.grade(seat, winner, all || last == Some(seat)), infection }
             })
             .collect();
         let won = |(seat, end): (Seat, &Ended)| (end.grade == Grade::Win).then_some(seat);
@@ -120,13 +106,14 @@ impl StayAway {
     }
 
     /// R13: the dead don't win, but for the Thing of a revenge (R15).
-    fn grade(&self, seat: Seat, person: &Person, winner: Winner, excepted: SeatSet) -> Grade {
+    fn grade(&self, seat: Seat, winner: Winner, excepted: bool) -> Grade {
+        let person = &self.people[seat];
         let alive = person.died.is_none();
         match (winner, person.said) {
             (Winner::Nobody, _) => Grade::Draw,
             (Winner::Humans, Some(Role::Human)) if alive => Grade::Win,
             (Winner::Thing, Some(Role::Thing)) if alive || self.dead_thing == Some(seat) => Grade::Win,
-            (Winner::Thing, Some(Role::Infected)) if alive && excepted.contains(seat) => Grade::Excepted,
+            (Winner::Thing, Some(Role::Infected)) if alive && excepted => Grade::Excepted,
             (Winner::Thing, Some(Role::Infected)) if alive => Grade::Win,
             (Winner::Humans | Winner::Thing, _) => Grade::Loss,
         }

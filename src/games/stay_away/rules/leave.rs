@@ -1,5 +1,6 @@
 //! A player who leaves for good is out of the game (R39). Layer 5.
 
+use super::line::Death;
 use super::outcome::Ending;
 use super::phase::Phase;
 use super::state::{Claim, Flow, Fx, StayAway};
@@ -13,10 +14,13 @@ impl StayAway {
             return Flow::Wait;
         }
         match (self.decided, self.is_alive(seat)) {
-            (Some(_), _) => self.leave_the_end(seat, fx),
+            (Some(_), true) => {
+                self.die(seat, Death::Left, fx);
+                self.all_unmasked(fx)
+            }
             (None, true) => self.claim(seat, Claim::Left, fx),
             (None, false) if self.dead_thing == Some(seat) => self.conclude(Ending::ThingLeft { thing: seat }, fx),
-            (None, false) => Flow::Wait,
+            (_, false) => Flow::Wait,
         }
     }
 

@@ -53,7 +53,7 @@ impl StayAway {
     /// 4.7, R5: the next turn. The player at the pointer is next, unless it was just that player's turn.
     pub(crate) fn next_turn(&mut self, fx: &mut Fx) -> Flow {
         if self.turns >= self.setup.max_turns {
-            return self.finish(Ending::TurnLimit, fx);
+            return self.finish(Ending::TurnLimit, None, fx);
         }
         match self.pointer.next(&self.circle, self.turn) {
             Some(seat) => self.start_turn(seat, fx),
