@@ -7,16 +7,12 @@ use super::setup::{FULL, Setup, StartPlayer};
 use super::state::{Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
-pub(crate) use crate::games::kit::deal::DRAW_PILE;
 use crate::games::kit::deal::{Layout, deal};
 use crate::games::kit::hands::Hands;
 use crate::games::kit::seats::PerSeat;
 use crate::table::card::Cards;
 use crate::table::game::Game;
 use crate::table::need::Need;
-
-/// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
-pub(crate) const PILES: &[&str] = &["events", "deal", "draw"];
 
 impl StayAway {
     /// The table laid, everything still to be shuffled. The setting is valid.

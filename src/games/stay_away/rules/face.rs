@@ -3,9 +3,6 @@
 use crate::table::card::{Back, Face};
 use serde::{Deserialize, Serialize};
 
-/// How many different faces there are.
-pub const FACES: u8 = Kind::ALL.len() as u8;
-
 /// The back of an Event.
 pub const EVENT: Back = Back(0);
 

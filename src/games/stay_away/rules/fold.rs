@@ -1,7 +1,6 @@
 //! The fold applies each move or fact, and runs from one decision to the next. Layer 5.
 
-use super::deal::PILES;
-use super::face::{FACES, Kind};
+use super::face::Kind;
 use super::line::Line;
 use super::moves::Move;
 use super::offer::Offer;
@@ -22,9 +21,10 @@ use std::ops::RangeInclusive;
 impl Game for StayAway {
     const KEY: &'static str = "stay-away";
     const SEATS: RangeInclusive<u8> = 4..=12;
-    const FACES: u8 = FACES;
+    const FACES: u8 = Kind::ALL.len() as u8;
     const BACKS: u8 = 2;
-    const PILES: &'static [&'static str] = PILES;
+    /// In the order of the deal; the last is every reshuffle too.
+    const PILES: &'static [&'static str] = &["events", "deal", "draw"];
 
     type Setup = Setup;
     type Move = Move;

@@ -2,12 +2,12 @@
 //!
 //! Everybody sees the back of the top card. A batch of needs can't go on from an answer, so one back is asked for in a batch.
 
-use super::deal::DRAW_PILE;
 use super::face::PANIC;
 use super::line::Line;
 use super::phase::Phase;
 use super::state::{Flow, Fx, Sift, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::deal::DRAW_PILE;
 use crate::table::card::{CardId, Face};
 use crate::table::hand::HandSet;
 use crate::table::need::Need;

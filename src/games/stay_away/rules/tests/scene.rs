@@ -2,7 +2,6 @@
 
 use super::super::StayAway;
 use super::super::cards::card;
-use super::super::deal::DRAW_PILE;
 use super::super::face::Kind;
 use super::super::line::Line;
 use super::super::moves::Move;
@@ -13,6 +12,7 @@ use super::super::setup::Setup;
 use super::super::state::{Fx, Then};
 use super::super::view::View;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::deal::DRAW_PILE;
 use crate::games::kit::hands::Hands;
 use crate::games::kit::tests as kit;
 pub(crate) use crate::games::kit::tests::{NAMES, seat};
