@@ -11,7 +11,7 @@ mod row;
 
 use row::{Aim, row};
 use winterover::base::ids::Seat;
-use winterover::bots::bot::Seated;
+use winterover::bots::bot::{Bot as _, Seated};
 use winterover::games::things_skirmish::bot::SkirmishBot;
 use winterover::games::things_skirmish::picture::asking::Asking;
 use winterover::games::things_skirmish::picture::cast::Cast;

@@ -9,6 +9,9 @@ use crate::table::game::{Game, Offer as _, Viewer};
 
 /// One bot in one seat.
 pub trait Bot<G: Game> {
+    /// A bot for a seat.
+    fn new(seat: Seat) -> Self;
+
     /// Takes in the log lines that have been added since the last call, as far as the seat may read them. It is called before the bot plans, chooses
     /// or calls, with the same view.
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a G::Line>, view: &G::View)
@@ -42,6 +45,10 @@ pub trait Bot<G: Game> {
 pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {
+    fn new(_seat: Seat) -> Self {
+        RandomBot
+    }
+
     fn hear<'a>(&mut self, _news: impl Iterator<Item = &'a G::Line>, _view: &G::View)
     where
         G::Line: 'a,

@@ -53,14 +53,11 @@ pub struct Shelved {
 pub trait Stocked: Written {
     /// The bot that plays it.
     type Bot: Bot<Self> + 'static;
-
-    /// A bot for a seat.
-    fn bot(seat: Seat) -> Self::Bot;
 }
 
 /// A bot of the game for a seat, with a seed for what it leaves to chance.
 pub fn seated<G: Stocked>(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
-    Box::new(Seated::<G, _>::new(seat, G::bot(seat), seed))
+    Box::new(Seated::<G, _>::new(seat, G::Bot::new(seat), seed))
 }
 
 /// The parts of a game, for code that doesn't know the game.
@@ -72,7 +69,7 @@ impl<G: Stocked> Parts<G> {
     #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
     const TEXT: &'static dyn AnyText = &Text::<G>::new();
     #[cfg(not(target_arch = "wasm32"))]
-    const ARENA: &'static dyn AnyArena = &Arena::<G, G::Bot>::new(G::bot);
+    const ARENA: &'static dyn AnyArena = &Arena::<G, G::Bot>::new(G::Bot::new);
     #[cfg(not(target_arch = "wasm32"))]
     const HANDS: &'static dyn AnyHands = &Hands::<G>::new();
 }

@@ -6,17 +6,12 @@ pub mod bot;
 pub mod written;
 pub mod panel;
 
-use crate::base::ids::Seat;
 use crate::ui::shelf::Stocked;
 use bot::StayBot;
 use rules::StayAway;
 
 impl Stocked for StayAway {
     type Bot = StayBot;
-
-    fn bot(seat: Seat) -> StayBot {
-        StayBot::new(seat)
-    }
 }
 
 crate::shelve! {

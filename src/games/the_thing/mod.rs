@@ -6,17 +6,12 @@ pub mod bot;
 pub mod written;
 pub mod panel;
 
-use crate::base::ids::Seat;
 use crate::ui::shelf::Stocked;
 use bot::ThingBot;
 use rules::TheThing;
 
 impl Stocked for TheThing {
     type Bot = ThingBot;
-
-    fn bot(seat: Seat) -> ThingBot {
-        ThingBot::new(seat)
-    }
 }
 
 crate::shelve! {

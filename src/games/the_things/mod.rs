@@ -6,17 +6,12 @@ pub mod bot;
 pub mod written;
 pub mod panel;
 
-use crate::base::ids::Seat;
 use crate::ui::shelf::Stocked;
 use bot::ThingsBot;
 use rules::TheThings;
 
 impl Stocked for TheThings {
     type Bot = ThingsBot;
-
-    fn bot(seat: Seat) -> ThingsBot {
-        ThingsBot::new(seat)
-    }
 }
 
 crate::shelve! {

@@ -8,7 +8,7 @@ pub mod written;
 pub mod panel;
 
 use crate::base::ids::Seat;
-use crate::bots::bot::{AnyBot, Seated};
+use crate::bots::bot::{AnyBot, Bot as _, Seated};
 #[cfg(not(target_arch = "wasm32"))]
 use crate::session::arena::Arena;
 use crate::session::text::words::WordsOf;

@@ -40,14 +40,11 @@ pub struct StayBot {
     belief: Option<Belief>,
 }
 
-impl StayBot {
-    /// A bot for a seat.
-    pub fn new(seat: Seat) -> Self {
+impl Bot<StayAway> for StayBot {
+    fn new(seat: Seat) -> Self {
         StayBot { seat, belief: None }
     }
-}
 
-impl Bot<StayAway> for StayBot {
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
         let belief = self.belief.get_or_insert_with(|| Belief::new(self.seat, view));
         news.for_each(|line| belief.hear(line));

@@ -48,14 +48,11 @@ pub struct ThingBot {
     memory: Memory,
 }
 
-impl ThingBot {
-    /// A bot for a seat.
-    pub fn new(seat: Seat) -> Self {
+impl Bot<TheThing> for ThingBot {
+    fn new(seat: Seat) -> Self {
         ThingBot { seat, suspicion: None, cover: None, memory: Memory::default() }
     }
-}
 
-impl Bot<TheThing> for ThingBot {
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
         let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
         let alien = view.players.get(self.seat.index()).is_some_and(|player| player.alien == Some(true));

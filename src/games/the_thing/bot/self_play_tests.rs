@@ -2,7 +2,7 @@
 
 use super::ThingBot;
 use crate::base::ids::{Seat, SeatSet};
-use crate::bots::bot::Seated;
+use crate::bots::bot::{Bot as _, Seated};
 use crate::games::the_thing::rules::TheThing;
 use crate::games::the_thing::rules::line::Line;
 use crate::games::the_thing::rules::moves::Move;

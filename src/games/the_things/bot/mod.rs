@@ -37,17 +37,16 @@ pub struct ThingsBot {
 }
 
 impl ThingsBot {
-    /// A bot for a seat.
-    pub fn new(seat: Seat) -> Self {
-        ThingsBot { seat, suspicion: None, memory: Memory::default() }
-    }
-
     fn think<'a>(&'a self, view: &'a View, offers: &'a [Offer], rng: &'a mut dyn Rng) -> Option<Mind<'a>> {
         self.suspicion.as_ref().map(|know| Mind::new(self.seat, view, offers, know, &self.memory, rng))
     }
 }
 
 impl Bot<TheThings> for ThingsBot {
+    fn new(seat: Seat) -> Self {
+        ThingsBot { seat, suspicion: None, memory: Memory::default() }
+    }
+
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, view: &View) {
         let know = self.suspicion.get_or_insert_with(|| Suspicion::new(self.seat, view));
         for line in news {

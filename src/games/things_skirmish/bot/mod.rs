@@ -40,14 +40,12 @@ pub struct SkirmishBot {
     memory: Memory,
 }
 
-impl SkirmishBot {
-    /// A bot for a seat. Which sides it plays the view says.
-    pub fn new(_: Seat) -> Self {
+impl Bot<Skirmish> for SkirmishBot {
+    // Which sides it plays the view says.
+    fn new(_: Seat) -> Self {
         SkirmishBot::default()
     }
-}
 
-impl Bot<Skirmish> for SkirmishBot {
     const PLANS: bool = true;
 
     fn hear<'a>(&mut self, news: impl Iterator<Item = &'a Line>, _: &View) {

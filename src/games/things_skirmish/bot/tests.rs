@@ -7,7 +7,7 @@ use crate::base::codec::encode;
 use crate::base::ids::Seat;
 use crate::base::plane::{Length, Point};
 use crate::base::rng::{Seeded, below, seeded};
-use crate::bots::bot::Seated;
+use crate::bots::bot::{Bot as _, Seated};
 use crate::games::things_skirmish::rules::Skirmish;
 use crate::games::things_skirmish::rules::chart::Status;
 use crate::games::things_skirmish::rules::clearance::stands_clear;

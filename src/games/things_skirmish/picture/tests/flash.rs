@@ -1,7 +1,7 @@
 //! These tests check that flashes have their place on the map, and are the same for everybody.
 
 use crate::base::ids::Seat;
-use crate::bots::bot::Seated;
+use crate::bots::bot::{Bot as _, Seated};
 use crate::games::things_skirmish::bot::SkirmishBot;
 use crate::games::things_skirmish::picture::board::{Board, board};
 use crate::games::things_skirmish::picture::flash::{Flash, flashes, places};
