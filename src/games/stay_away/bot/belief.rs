@@ -8,7 +8,7 @@ use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, percent};
 use crate::bots::source::{Habits, Source};
 use crate::games::kit::circle::Circle;
-use std::ops::{Deref, DerefMut};
+use std::ops::Deref;
 
 /// How often a Thing that could infect is taken to do so.
 pub(super) const WILL: Chance = percent(80);
@@ -27,7 +27,7 @@ pub(super) struct Offered {
 /// A bot's beliefs about the others, one of whom is the Thing.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
-    know: Source,
+    pub(super) know: Source,
     pub(super) me: Seat,
     /// The seats that have seen The Thing in this bot's hand.
     pub(super) seen_by: SeatSet,
@@ -46,12 +46,6 @@ impl Deref for Belief {
 
     fn deref(&self) -> &Source {
         &self.know
-    }
-}
-
-impl DerefMut for Belief {
-    fn deref_mut(&mut self) -> &mut Source {
-        &mut self.know
     }
 }
 
@@ -77,8 +71,8 @@ impl Belief {
         let role = |seat: Seat| view.players.get(seat.index()).and_then(|player| player.role);
         for seat in Seat::all(view.setup.seats) {
             match role(seat) {
-                Some(Role::Thing) => self.find(seat),
-                Some(Role::Infected | Role::Human) => self.clear(seat),
+                Some(Role::Thing) => self.know.find(seat),
+                Some(Role::Infected | Role::Human) => self.know.clear(seat),
                 None => {}
             }
         }

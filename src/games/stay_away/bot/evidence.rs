@@ -16,11 +16,11 @@ impl Belief {
     /// Takes a line of the log into account.
     pub(super) fn hear(&mut self, line: &Line) {
         match line {
-            Line::Role { seat, role: Role::Thing } => self.find(*seat),
-            Line::Infected { by, .. } => self.find(*by),
-            Line::Draws { seat } => self.drew(*seat, 1),
-            Line::DrewOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => self.drew(*seat, 2),
-            Line::Refills { seat, cards } => self.drew(*seat, *cards),
+            Line::Role { seat, role: Role::Thing } => self.know.find(*seat),
+            Line::Infected { by, .. } => self.know.find(*by),
+            Line::Draws { seat } => self.know.drew(*seat, 1),
+            Line::DrewOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => self.know.drew(*seat, 2),
+            Line::Refills { seat, cards } => self.know.drew(*seat, *cards),
             Line::Swapped { seat, other } => self.circle.swap(*seat, *other),
             Line::Mingled { ring } => self.circle = Circle::of(ring),
             Line::Direction { clockwise } => self.clockwise = *clockwise,
@@ -40,15 +40,15 @@ impl Belief {
             Line::Defends { seat, card: Kind::Scary } if *seat == self.me => self.scaring = true,
             // The Thing rather exchanges, and an Infected has nothing to fear.
             Line::Defends { seat, card: Kind::Scary | Kind::NoThanks | Kind::Missed } => {
-                self.weigh(*seat, percent(50), percent(60), percent(90));
+                self.know.weigh(*seat, percent(50), percent(60), percent(90));
             }
             // A player with nothing to hide shows it.
-            Line::Refuses { seat } => self.weigh(*seat, ONE, ONE, percent(45)),
+            Line::Refuses { seat } => self.know.weigh(*seat, ONE, ONE, percent(45)),
             Line::DiscardedOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => {
-                self.weigh(*seat, percent(20), percent(35), percent(60));
+                self.know.weigh(*seat, percent(20), percent(35), percent(60));
             }
             Line::Died { seat, .. } => {
-                self.clear(*seat);
+                self.know.clear(*seat);
                 self.circle.remove(*seat);
             }
             _ => {}
@@ -59,12 +59,12 @@ impl Belief {
         let passed_on = self.offered.is_some_and(|offered| offered.passed_on);
         if ![seat, other].contains(&self.me) {
             // A player who was infected in this exchange gave as a Human.
-            self.fed(seat, other);
-            self.fed(other, seat);
+            self.know.fed(seat, other);
+            self.know.fed(other, seat);
             if !passed_on {
-                self.gave(seat, other);
+                self.know.gave(seat, other);
             }
-            self.gave(other, seat);
+            self.know.gave(other, seat);
         }
     }
 
@@ -73,20 +73,20 @@ impl Belief {
         let (circle, me) = (self.circle.clone(), self.me);
         for from in circle.seats().iter().copied().filter(|from| *from != me) {
             let to = circle.next(from, self.clockwise).filter(|to| *to != me);
-            to.into_iter().for_each(|to| self.gave(from, to));
+            to.into_iter().for_each(|to| self.know.gave(from, to));
         }
     }
 
     /// A player who could have infected this bot, and hasn't, is less likely the Thing.
     fn spared(&mut self, by: Seat) {
         let spared = ONE - self.infects(by);
-        self.weigh(by, spared, ONE, ONE);
+        self.know.weigh(by, spared, ONE, ONE);
     }
 
     /// An Infected! on its way was seen. It comes from the Thing, or from an Infected who meant it for the Thing.
     fn sent(&mut self, from: Seat, meant_for: Seat) {
         let me = self.me;
-        self.weigh_each(from, |thing, spread| match thing {
+        self.know.weigh_each(from, |thing, spread| match thing {
             it if it == from => percent(60),
             it if it == meant_for && it != me => both(*spread, percent(20)),
             _ => HARDLY,
@@ -111,7 +111,7 @@ impl Belief {
         }
         self.sent(from, meant_for);
         if offered.is_none() && to != self.me {
-            self.infect(from, to);
+            self.know.infect(from, to);
         }
     }
 
@@ -127,22 +127,22 @@ impl Belief {
         let has = |kind: Kind| faces.contains(&kind.face());
         let scared = std::mem::take(&mut self.scaring);
         match (has(Kind::Thing), has(Kind::Infected), faces.len()) {
-            (true, ..) => self.find(target),
+            (true, ..) => self.know.find(target),
             (_, true, 1) if scared => {
                 let meant_for = self.offered.map_or(self.me, |offered| offered.addressed);
                 self.sent(target, meant_for);
             }
             (_, false, 1) if scared => self.spared(target),
-            (_, true, 1) => self.weigh(target, percent(25), percent(35), percent(7)),
-            (_, false, 1) => self.weigh(target, percent(55), percent(65), percent(93)),
+            (_, true, 1) => self.know.weigh(target, percent(25), percent(35), percent(7)),
+            (_, false, 1) => self.know.weigh(target, percent(55), percent(65), percent(93)),
             // A whole hand. An Infected always has an Infected!, and a Human soon gets rid of it.
             (_, true, _) => {
-                self.clear(target);
-                self.weigh(target, 0, ONE, percent(20));
+                self.know.clear(target);
+                self.know.weigh(target, 0, ONE, percent(20));
             }
             (_, false, _) => {
-                self.clear(target);
-                self.weigh(target, 0, 0, ONE);
+                self.know.clear(target);
+                self.know.weigh(target, 0, 0, ONE);
             }
         }
     }

@@ -45,11 +45,9 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
 /// The piles, and between them the card being played. The discard lies face down; a tap shows what everybody has seen of it.
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let panic = middle.panic;
-    let top = Signal::derive(move || match panic {
-        Some(true) => Some(CardLook { label: t("away-pile-panic"), print: Print::OtherBack }),
-        Some(false) | None => None,
-    });
-    let draw = if panic == Some(true) { "away-pile-draw-panic" } else { "away-pile-draw" };
+    let back = || CardLook { label: t("away-pile-panic"), print: Print::OtherBack };
+    let top = Signal::derive(move || panic.then(back));
+    let draw = if panic { "away-pile-draw-panic" } else { "away-pile-draw" };
     let look = Callback::new(move |()| open.set(true));
     let card = middle.card.map(|kind| telling(table, kind.face(), CardSize::Medium));
     view! {

@@ -25,8 +25,8 @@ pub struct Middle {
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
-    /// Whether the top card of the draw pile is a Panic, once everybody has seen the back.
-    pub panic: Option<bool>,
+    /// Whether the top card of the draw pile is a Panic, as everybody has seen by its back.
+    pub panic: bool,
 }
 
 impl Scenic for View {
@@ -121,7 +121,7 @@ impl Scenic for View {
             showing: self.showing.clone(),
             notes: notes(self),
             piles: self.piles.clone(),
-            panic: self.top.map(|back| back == PANIC),
+            panic: self.top == Some(PANIC),
         }
     }
 }
@@ -137,21 +137,20 @@ fn side(view: &View, seat: Seat) -> Option<Side> {
 
 /// What is between a player and the next one clockwise: cards on their way, or a door.
 fn edge(view: &View, seat: Seat) -> Option<Edge> {
+    let edge = |kind, said, to| Some(Edge { kind, said: Said::plain(said).target(to) });
+    let passing = |clockwise| EdgeKind::Passing { clockwise };
     let other = view.circle.next(seat, true)?;
-    let door = view.circle.filled().any(|(one, two, _)| (one, two) == (seat, other));
-    let passing = |clockwise| Some(EdgeKind::Passing { clockwise });
-    let (said, kind) = match view.trade {
-        _ if view.phase == Phase::ChainReaction => ("away-edge-chain", passing(view.clockwise)),
-        Some(trade) if (view.turn, trade.partner) == (seat, other) => ("away-edge-cards", passing(true)),
-        Some(trade) if (view.turn, trade.partner) == (other, seat) => ("away-edge-cards", passing(false)),
-        Some(_) | None => ("away-edge-door", door.then_some(EdgeKind::Barred)),
-    };
-    let to = if kind == passing(false) && view.phase == Phase::ChainReaction {
-        view.circle.next(seat, view.clockwise)?
-    } else {
-        other
-    };
-    kind.map(|kind| Edge { kind, said: Said::plain(said).target(to) })
+    match view.trade.map(|trade| (view.turn, trade.partner)) {
+        _ if view.phase == Phase::ChainReaction => {
+            edge(passing(view.clockwise), "away-edge-chain", view.circle.next(seat, view.clockwise)?)
+        }
+        Some(pair) if pair == (seat, other) => edge(passing(true), "away-edge-cards", other),
+        Some(pair) if pair == (other, seat) => edge(passing(false), "away-edge-cards", other),
+        _ if view.circle.filled().any(|(one, two, _)| (one, two) == (seat, other)) => {
+            edge(EdgeKind::Barred, "away-edge-door", other)
+        }
+        _ => None,
+    }
 }
 
 fn notes(view: &View) -> Vec<Said> {
