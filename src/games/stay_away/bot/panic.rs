@@ -6,7 +6,6 @@ use super::super::rules::offer::Offer;
 use super::super::rules::outcome::Role;
 use super::mind::{Mind, best};
 use crate::base::ids::Seat;
-use crate::table::hand::HandSet;
 
 /// How often, in hundredths, a Human shows its hand at Confession Time.
 const SHOWS: u32 = 75;
@@ -36,8 +35,8 @@ pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
 /// Forgetful: parts with the three least useful cards.
 pub(super) fn forget(mind: &Mind<'_>) -> Option<Move> {
     let choices = mind.offered(|offer| if let Offer::Forget { choices } = offer { Some(*choices) } else { None })?;
-    let loss = |cards: &HandSet| cards.iter().map(|place| mind.value(place)).sum::<u32>();
-    choices.iter().min_by_key(loss).map(|cards| Move::Forget { cards })
+    let least = choices.iter().min_by_key(|cards| cards.iter().map(|place| mind.value(place)).sum::<u32>());
+    least.map(|cards| Move::Forget { cards })
 }
 
 /// Confession Time: a Human with nothing to hide shows it; others rather not, but for an Infected who shields the Thing.

@@ -60,8 +60,7 @@ fn reach(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Option<Seat>| i64::from(seat.is_some_and(|seat| is_human(mind, seat)));
     let clockwise = mind.view.clockwise;
     let behind_door = mind.neighbour(clockwise).filter(|seat| is_human(mind, *seat));
-    let around = human(mind.partner(!clockwise)) > 0;
-    let turns = if around { mind.play(Kind::WatchYourBack) } else { None };
+    let turns = if human(mind.partner(!clockwise)) > 0 { mind.play(Kind::WatchYourBack) } else { None };
     turns
         .or_else(|| behind_door.and_then(|seat| mind.chop(seat)))
         .or_else(|| mind.play_on(&[Kind::ChangePlaces], 1, |seat| human(mind.partner_instead_of(seat))))

@@ -9,7 +9,6 @@ use super::outcome::{Ending, Role};
 use super::phase::Phase;
 use super::state::{Claim, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
-use crate::table::card::CardId;
 
 impl StayAway {
     /// A burning player says what it was.
@@ -82,8 +81,8 @@ impl StayAway {
             return self.conclude(Ending::ThingDead { thing }, fx);
         }
         self.dead_thing = Some(thing);
-        let shown = |card: &&CardId| self.cards.seen_by(**card, None) == Some(Kind::Thing.face());
-        self.removed = self.discard.iter().find(shown).copied();
+        let thing_card = Some(Kind::Thing.face());
+        self.removed = self.discard.iter().copied().find(|card| self.cards.seen_by(*card, None) == thing_card);
         self.discard.retain(|card| Some(*card) != self.removed);
         fx.tell(Line::GoesOn { thing });
         self.after_death(thing, fx)

@@ -42,7 +42,10 @@ impl StayAway {
         unless(seat.0 >= self.setup.seats || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         let role = self.people[seat].role;
         match (self.phase, *action) {
-            (Phase::Play, Move::Discard { place }) => self.may_discard(seat, place),
+            (Phase::Play, Move::Discard { place }) => {
+                self.may_lose(seat, HandSet::of(place))?;
+                self.sheds(seat, place)
+            }
             (Phase::Play, Move::Play { place, card, at }) => self.may_play(seat, place, card, at),
             (Phase::Keep, Move::Keep { which }) => {
                 unless(usize::from(which) >= self.choice.len(), Refusal::NoSuchCards)
@@ -107,11 +110,6 @@ impl StayAway {
     fn may_call(&self, seat: Seat, place: u8, kind: Kind) -> Verdict {
         unless(!self.hands.places(seat).contains(place), Refusal::NoSuchCards)?;
         unless(self.kind_at(seat, place).is_some_and(|it| it != kind), Refusal::NotThatCard(kind))
-    }
-
-    fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
-        self.may_lose(seat, HandSet::of(place))?;
-        self.sheds(seat, place)
     }
 
     /// `thingFlamethrower = forbid`: the Thing gets rid of a Flamethrower while it holds one.

@@ -25,11 +25,6 @@ impl Targets {
         let nothing = if self.nothing { Some(At::Nothing) } else { None };
         nothing.into_iter().chain(self.players.iter().map(At::Player)).chain(self.doors.iter().map(At::Door))
     }
-
-    /// Whether there are none.
-    pub fn is_empty(self) -> bool {
-        self == Targets::default()
-    }
 }
 
 /// Moves of one kind.

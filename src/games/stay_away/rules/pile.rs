@@ -112,13 +112,13 @@ impl StayAway {
 
     /// 4.2: a card goes to the discard, face up if its player is in Quarantine.
     pub(crate) fn discard_one(&mut self, place: u8, fx: &mut Fx) -> Flow {
-        let seat = self.turn;
-        let Some(card) = self.take(seat, place) else { return Flow::Exchange };
-        self.discard_for(seat, &[card], Flow::Exchange, fx)
+        let card = self.take(self.turn, place);
+        self.discard_cards(card.as_slice(), Flow::Exchange, fx)
     }
 
-    /// Cards of a player's go to the discard (R25).
-    pub(crate) fn discard_for(&mut self, seat: Seat, cards: &[CardId], next: Flow, fx: &mut Fx) -> Flow {
+    /// Cards of the player at turn go to the discard (R25).
+    fn discard_cards(&mut self, cards: &[CardId], next: Flow, fx: &mut Fx) -> Flow {
+        let seat = self.turn;
         self.discard.extend(cards);
         if self.is_open(seat) && !cards.is_empty() {
             cards.iter().for_each(|card| self.show(*card, fx));
@@ -152,7 +152,7 @@ impl StayAway {
         fx.tell(Line::Kept { seat });
         self.phase = Phase::Play;
         self.hands.ready(seat, fx);
-        self.discard_for(seat, &rejected, Flow::Wait, fx)
+        self.discard_cards(&rejected, Flow::Wait, fx)
     }
 
     /// Resolute: the player at turn keeps one of what there was (R28).

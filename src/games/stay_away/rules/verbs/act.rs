@@ -1,6 +1,6 @@
 //! A card is played for its effect, and answered with a defence (rules 4.2, 5 and 7). Layer 5.
 
-use super::super::card::{Class, Effect};
+use super::super::card::{Class, Counter, Effect, Threat};
 use super::super::cards::card;
 use super::super::face::Kind;
 use super::super::line::{Foul, Line};
@@ -10,7 +10,6 @@ use super::super::state::{Flow, Fx, StayAway, Then};
 use super::super::view::Cause;
 use crate::base::ids::Seat;
 use crate::table::card::CardId;
-use crate::table::hand::HandSet;
 
 impl StayAway {
     /// A card is laid down.
@@ -62,7 +61,7 @@ impl StayAway {
 
     /// Chance has named the card that is suspected.
     pub(crate) fn suspected(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
-        let card: HandSet = self.hands.places(target).picked(rolls);
+        let card = self.hands.places(target).picked(rolls);
         self.look(target, self.turn, card, Flow::Exchange, fx)
     }
 
@@ -80,7 +79,9 @@ impl StayAway {
         let real = self.aside.and_then(|card| self.kind(card)) == Some(kind);
         self.discard.extend(self.aside.take());
         let next = match card(kind).class {
-            Class::Defence(_, then) if real && matches!(self.phase, Phase::Answer { .. }) => self.averted(then),
+            Class::Defence(_, Counter::Look) if real => Flow::Scare,
+            Class::Defence(_, Counter::PassOn) if real => Flow::PassOn,
+            Class::Defence(Threat::Exchange, Counter::Nothing) if real => Flow::Traded,
             Class::Defence(..) if real => Flow::Exchange,
             _ => {
                 self.fouled(seat, Foul::NotThatCard, fx);

@@ -2,7 +2,7 @@
 //!
 //! Cards are named by their positions in concealed hands. Everybody who is asked is asked alike, and who can defend never shows.
 
-use super::super::card::{Counter, Effect};
+use super::super::card::Effect;
 use super::super::line::{Line, NoExchange};
 use super::super::phase::Phase;
 use super::super::state::{Flow, Fx, StayAway, Then};
@@ -83,15 +83,6 @@ impl StayAway {
         given.iter().for_each(|card| self.receive(seat, other, *card, !trade.is_passed_on(), fx));
         got.iter().for_each(|card| self.receive(other, seat, *card, true, fx));
         Flow::Traded
-    }
-
-    /// Answered with a defence, which is seen and replaced by now.
-    pub(crate) fn averted(&mut self, then: Counter) -> Flow {
-        match then {
-            Counter::Nothing => Flow::Traded,
-            Counter::Look => Flow::Scare,
-            Counter::PassOn => Flow::PassOn,
-        }
     }
 
     /// Scary: the defender sees the card offered.
