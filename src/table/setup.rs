@@ -368,6 +368,14 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
         let wrong = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value));
         wrong.map_or(Ok(()), |switch| Err(switch.refuses(switch.value)))
     }
+
+    /// Checks that a game can be played with these settings.
+    ///
+    /// # Errors
+    /// The number of seats, or the first switch that stands in the way.
+    fn validate(&self) -> Result<(), SetupError> {
+        self.in_range()
+    }
 }
 
 /// Checks that a game is for this many seats.

@@ -1,10 +1,18 @@
 //! A fold is alike in all card games. Each step leads somewhere, and the game goes there until the table or a player is needed.
 //! Layer 5.
 
-/// The part of `impl Game` that is the same in every card game. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes
+/// The part of `impl Game` that is the same in every card game. `dealt` lays the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes
 /// where they lead. `who` says who is awaited, `legal` what is possible, `possible` lists that, and `seen` makes a view.
 macro_rules! fold {
     () => {
+        fn new(
+            setup: &Self::Setup,
+            effects: &mut $crate::table::need::Effects<Self::Line>,
+        ) -> Result<Self, $crate::table::setup::SetupError> {
+            $crate::table::setup::Setup::validate(setup)?;
+            Ok(Self::dealt(setup, effects))
+        }
+
         fn awaits(&self) -> $crate::table::need::Awaits {
             self.who()
         }

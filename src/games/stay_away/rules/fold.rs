@@ -15,7 +15,6 @@ use crate::games::kit::fold::fold;
 use crate::table::card::{Back, Face};
 use crate::table::game::Game;
 use crate::table::need::{Fact, opened, rolled};
-use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
 impl Game for StayAway {
@@ -33,11 +32,6 @@ impl Game for StayAway {
     type Line = Line;
     type Refusal = Refusal;
     type Outcome = Outcome;
-
-    fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
-        setup.validate()?;
-        Ok(StayAway::dealt(setup, effects))
-    }
 
     fn faces(setup: &Setup) -> Vec<Face> {
         let some = |count: &dyn Fn(Kind) -> u8| -> Vec<Face> {

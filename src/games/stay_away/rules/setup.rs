@@ -118,23 +118,6 @@ impl Setup {
         shut || matches!(effect, Effect::Burn | Effect::Swap)
     }
 
-    /// Checks that everything is in range, and that the cards suffice.
-    ///
-    /// # Errors
-    /// The first switch that is out of range, or the one that leaves too few cards or adds too many.
-    pub fn validate(&self) -> Result<(), SetupError> {
-        self.in_range()?;
-        let sum = |count: &dyn Fn(Kind) -> u8| Kind::ALL.into_iter().map(|kind| u16::from(count(kind))).sum::<u16>();
-        let few = sum(&|kind| self.dealt_from(kind)) + 1 < FULL as u16 * u16::from(self.seats);
-        let key = match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
-            (false, false) => return Ok(()),
-            _ if self.custom_deck.is_some() => "customDeck",
-            (true, _) => "hardStart",
-            (false, true) => "infectedDelta",
-        };
-        Err(SetupError::Cards { key })
-    }
-
     /// The counts of a custom deck, which has all the usual cards to begin with.
     fn deck(&mut self) -> &mut [u8; Kind::ALL.len()] {
         let seats = self.seats;
@@ -175,6 +158,20 @@ impl Settings for Setup {
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// The cards have to suffice, too, and may not be too many.
+    fn validate(&self) -> Result<(), SetupError> {
+        self.in_range()?;
+        let sum = |count: &dyn Fn(Kind) -> u8| Kind::ALL.into_iter().map(|kind| u16::from(count(kind))).sum::<u16>();
+        let few = sum(&|kind| self.dealt_from(kind)) + 1 < FULL as u16 * u16::from(self.seats);
+        let key = match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
+            (false, false) => return Ok(()),
+            _ if self.custom_deck.is_some() => "customDeck",
+            (true, _) => "hardStart",
+            (false, true) => "infectedDelta",
+        };
+        Err(SetupError::Cards { key })
     }
 
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {

@@ -16,7 +16,6 @@ use crate::games::kit::fold::fold;
 use crate::table::card::Face;
 use crate::table::game::Game;
 use crate::table::need::{Fact, rolled};
-use crate::table::setup::SetupError;
 use std::ops::RangeInclusive;
 
 impl Game for TheThing {
@@ -32,11 +31,6 @@ impl Game for TheThing {
     type Line = Line;
     type Refusal = Refusal;
     type Outcome = Outcome;
-
-    fn new(setup: &Setup, effects: &mut Fx) -> Result<Self, SetupError> {
-        setup.validate()?;
-        Ok(TheThing::dealt(setup, effects))
-    }
 
     fn faces(setup: &Setup) -> Vec<Face> {
         all_faces(setup)

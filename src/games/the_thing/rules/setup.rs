@@ -68,17 +68,6 @@ impl Setup {
         self.queens.saturating_add(self.random_queens as u8)
     }
 
-    /// Checks that everything is in range and that the cards suffice.
-    ///
-    /// # Errors
-    /// The first switch that is out of range.
-    pub fn validate(&self) -> Result<(), SetupError> {
-        self.in_range().map_err(|error| match error {
-            SetupError::Value { key: key @ ("redCount" | "initialTests"), .. } => SetupError::Cards { key },
-            error => error,
-        })
-    }
-
     /// The most black faces that can be dealt: no more than further cards are dealt, and no more than the decks spare.
     const fn most_tests(&self) -> u16 {
         let (dealt, spare) = (2 * self.seats as u16, 6 * self.decks() - self.seats as u16);
@@ -102,6 +91,14 @@ impl Settings for Setup {
 
     fn seats(&self) -> u8 {
         self.seats
+    }
+
+    /// The cards have to suffice, too.
+    fn validate(&self) -> Result<(), SetupError> {
+        self.in_range().map_err(|error| match error {
+            SetupError::Value { key: key @ ("redCount" | "initialTests"), .. } => SetupError::Cards { key },
+            error => error,
+        })
     }
 
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {

@@ -15,7 +15,7 @@ use crate::base::ids::Seat;
 use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
 use crate::table::need::{Awaits, Step};
-use crate::table::setup::SetupError;
+use crate::table::setup::{Setup as _, SetupError};
 use std::ops::RangeInclusive;
 
 impl Game for Skirmish {

@@ -87,16 +87,6 @@ impl Setup {
             (_, first) => (first.word(), &SIDES),
         }
     }
-
-    /// Checks that everything is in range.
-    ///
-    /// # Errors
-    /// The first switch that is out of range.
-    pub fn validate(&self) -> Result<(), SetupError> {
-        Self::new(self.seats)?;
-        let wrong = self.switches().into_iter().find(|switch| !switch.range.accepts(switch.value));
-        wrong.map_or(Ok(()), |switch| Err(switch.refuses(switch.value)))
-    }
 }
 
 impl Settings for Setup {
