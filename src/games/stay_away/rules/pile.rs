@@ -93,11 +93,11 @@ impl StayAway {
             fx.ask(Need::Draw { card, to: sift.seat });
             if sift.next == Flow::Keep { self.choice.push(card) } else { self.hands.put(sift.seat, card) }
         }
-        if fx.needs.is_empty() { self.sifted(fx) } else { self.wait(Then::Sifted) }
+        if fx.needs.is_empty() { self.sifted(fx) } else { self.wait(Then::Sift) }
     }
 
     /// All Events are drawn.
-    pub(crate) fn sifted(&mut self, fx: &mut Fx) -> Flow {
+    fn sifted(&mut self, fx: &mut Fx) -> Flow {
         let Some(Sift { seat, drawn, swept, next, .. }) = self.sift.take() else { return Flow::Wait };
         if swept > 0 {
             fx.tell(Line::Swept { panics: swept });

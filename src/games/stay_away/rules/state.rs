@@ -88,10 +88,8 @@ pub(crate) enum Then {
     Drew,
     /// A Panic lies open.
     Panic,
-    /// The top card's back is known, while Events are looked for.
+    /// While Events are looked for, the top card's back is known, or they are drawn.
     Sift,
-    /// All Events looked for are drawn.
-    Sifted,
     /// Cards discarded in Quarantine are seen.
     Discarded { cards: usize, next: Flow },
     /// A card played in turn is seen.

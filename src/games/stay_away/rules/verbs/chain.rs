@@ -24,21 +24,16 @@ impl StayAway {
         if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
-    /// A card must be passed on.
-    pub(crate) fn give_on(&mut self, seat: Seat, place: u8, fx: &mut Fx) -> Flow {
-        self.given.push((seat, place));
-        self.hands.loosen(seat);
-        self.answered(seat, fx)
-    }
-
-    /// A player has nothing to give.
-    pub(crate) fn is_out(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
-        self.overcome.insert(seat);
-        self.answered(seat, fx)
-    }
-
-    fn answered(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+    /// A player gives a card on, or has nothing to give.
+    pub(crate) fn give_on(&mut self, seat: Seat, place: Option<u8>, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
+        match place {
+            Some(place) => {
+                self.given.push((seat, place));
+                self.hands.loosen(seat);
+            }
+            None => self.overcome.insert(seat),
+        }
         if !self.asked.is_empty() {
             return Flow::Wait;
         }
