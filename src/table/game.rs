@@ -10,6 +10,7 @@ use super::place::{Back, Backs};
 use super::setup::{Setup, SetupError};
 use super::tally::Counted;
 use crate::base::ids::{Seat, SeatSet};
+use crate::base::rng::below;
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 use std::error::Error;
@@ -60,8 +61,12 @@ pub trait Offer: Clone + Debug {
     /// The game's moves.
     type Move;
 
-    /// A random one of the moves offered.
-    fn pick(&self, rng: &mut dyn Rng) -> Self::Move;
+    /// A random one of the moves offered. There has to be one.
+    fn pick(&self, rng: &mut dyn Rng) -> Self::Move {
+        let mut all = Vec::new();
+        self.expand(&mut all);
+        all.swap_remove(below(rng, all.len()))
+    }
 
     /// Appends every move offered.
     fn expand(&self, into: &mut Vec<Self::Move>);

@@ -3,10 +3,8 @@
 use super::face::Kind;
 use super::moves::{At, Move};
 use crate::base::ids::SeatSet;
-use crate::base::rng::below;
 use crate::table::game;
 use crate::table::hand::{Choices, HandSet};
-use rand::Rng;
 
 /// On what a card can be played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -57,12 +55,6 @@ pub enum Offer {
 
 impl game::Offer for Offer {
     type Move = Move;
-
-    fn pick(&self, rng: &mut dyn Rng) -> Move {
-        let mut all = Vec::new();
-        self.expand(&mut all);
-        all.get(below(rng, all.len().max(1))).copied().unwrap_or(Move::Refuse)
-    }
 
     fn expand(&self, into: &mut Vec<Move>) {
         match self {

@@ -177,10 +177,9 @@ impl Settings for Setup {
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
         let infected = card(Kind::Infected).count(self.seats);
         let usual = Kind::ALL.into_iter().map(|kind| u16::from(card(kind).count(self.seats))).sum::<u16>();
-        let delta = (-(infected as i8), (MOST_CARDS - usual).min(MOST_DELTA) as i8);
-        let turns = Range::Number(1, MOST_TURNS);
+        let more = (MOST_CARDS - usual).min(MOST_DELTA);
         let mut fields: Vec<(&'static str, Field<Self>)> = vec![
-            ("infectedDelta", Field::Delta(|it| &mut it.infected_delta, delta.0, delta.1)),
+            ("infectedDelta", Field::Delta(|it| &mut it.infected_delta, -(infected as i8), more as i8)),
             ("hardStart", Field::Flag(|it| &mut it.hard_start)),
             ("neighbourOnly", Field::Flag(|it| &mut it.neighbour_only)),
             ("revengeMode", Field::Flag(|it| &mut it.revenge_mode)),
@@ -194,7 +193,7 @@ impl Settings for Setup {
             ("startPlayer", Field::Word(|it| &mut it.start_player)),
             ("lastThing", Field::Small(|it| &mut it.last_thing, Range::Number(0, self.seats.into()))),
             ("openDeath", Field::Flag(|it| &mut it.open_death)),
-            ("maxTurns", Field::Limit(|it| &mut it.max_turns, turns, self.seats.into())),
+            ("maxTurns", Field::Limit(|it| &mut it.max_turns, Range::Number(1, MOST_TURNS), self.seats.into())),
             ("customDeck", Field::Kept(|it| it.custom_deck.is_some(), Setup::make_deck)),
         ];
         if self.custom_deck.is_some() {
