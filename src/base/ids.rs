@@ -223,9 +223,9 @@ impl SeatSet {
         self.iter().nth(below(rng, self.len().max(1))).unwrap_or(Seat(0))
     }
 
-    /// Whether `seat` is in the set.
+    /// Whether `seat` is in the set; seats that no table has are in none.
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        1u16.checked_shl(seat.0.into()).is_some_and(|bit| self.0 & bit != 0)
     }
 
     /// Whether the set is empty.

@@ -12,7 +12,7 @@ use crate::table::hand::HandSet;
 impl StayAway {
     /// Appends everything `seat` can do in its turn to speak.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if seat.0 >= self.setup.seats || !self.who().seats().contains(seat) {
+        if !self.who().seats().contains(seat) {
             return;
         }
         let legal = |action: &Move| self.legal(seat, action).is_ok();

@@ -39,7 +39,7 @@ impl StayAway {
         if *action == Move::Declare {
             return self.may_declare(seat);
         }
-        unless(seat.0 >= self.setup.seats || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
+        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         let role = self.people[seat].role;
         match (self.phase, *action) {
             (Phase::Play, Move::Discard { place }) => {
@@ -64,8 +64,7 @@ impl StayAway {
                 unless(self.is_overcome(seat, self.receiver(seat)?) == Some(false), Refusal::NotOvercome)
             }
             (Phase::Choose, Move::Choose { target }) => {
-                let there = target.0 < self.setup.seats && self.candidates().contains(target);
-                unless(!there, Refusal::BadTarget(target))
+                unless(!self.candidates().contains(target), Refusal::BadTarget(target))
             }
             (Phase::BlindDate, Move::Lay { place }) => self.may_lose(seat, HandSet::of(place)),
             (Phase::Forgetful, Move::Forget { cards }) => {
@@ -99,7 +98,7 @@ impl StayAway {
 
     /// 10.2: whenever moves are awaited, but not to escape an answer that ends the game.
     fn may_declare(&self, seat: Seat) -> Verdict {
-        let here = seat.0 < self.setup.seats && self.is_alive(seat) && self.who() != Awaits::Nothing;
+        let here = self.is_alive(seat) && self.who() != Awaits::Nothing;
         let answers = matches!(self.phase, Phase::Burned { seat: it } | Phase::Caught { seat: it } if it == seat);
         let late = self.decided.is_some() || self.dead_thing.is_some();
         unless(!here || answers || late, Refusal::NotAwaited(seat))?;

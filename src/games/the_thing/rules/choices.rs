@@ -12,7 +12,7 @@ use crate::table::hand::{Choices, HandSet};
 impl TheThing {
     /// Appends everything `seat` can do.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if seat.0 >= self.setup.seats || !self.who().seats().contains(seat) {
+        if !self.who().seats().contains(seat) {
             return;
         }
         let cards = self.hands.places(seat);

@@ -42,8 +42,7 @@ impl TheThing {
 
     /// Whether a move is possible.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
-        let here = seat.0 < self.setup.seats;
-        unless(!here || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
+        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         match (self.phase, *action) {
             (Phase::Drawn { why }, Move::Keep) => self.may_keep(seat, why),
             (Phase::Drawn { why }, Move::Reject) => self.may_reject(why),
@@ -99,16 +98,12 @@ impl TheThing {
                 unless(!claim.is_sound() || claim.len() > self.most_traded(seat), Refusal::BadClaim)
             }
             Move::Attack { target, cards } => {
-                unless(!self.is_other(seat, target), Refusal::BadTarget(target))?;
+                unless(!self.others(seat).contains(target), Refusal::BadTarget(target))?;
                 self.some_cards(seat, cards)
             }
             Move::Helicopter => Ok(()),
             _ => Err(Refusal::WrongPhase),
         }
-    }
-
-    fn is_other(&self, seat: Seat, target: Seat) -> bool {
-        target.0 < self.setup.seats && self.others(seat).contains(target)
     }
 
     fn some_cards(&self, seat: Seat, cards: HandSet) -> Verdict {
@@ -118,7 +113,7 @@ impl TheThing {
     /// 5.3, 5.5: at most one card less than the target holds, and (4.2) one card stays with the player.
     fn may_play_on(&self, seat: Seat, target: Seat, cards: HandSet, right: fn(Face) -> bool) -> Verdict {
         self.some_cards(seat, cards)?;
-        unless(!self.is_other(seat, target), Refusal::BadTarget(target))?;
+        unless(!self.others(seat).contains(target), Refusal::BadTarget(target))?;
         let most = self.hands.of(target).len().saturating_sub(1);
         unless(most == 0, Refusal::BadTarget(target))?;
         unless(cards.len() > most, Refusal::TooMany { most: most as u8 })?;

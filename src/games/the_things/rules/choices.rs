@@ -11,7 +11,7 @@ use crate::base::ids::{Seat, SeatSet};
 impl TheThings {
     /// Appends everything `seat` can do in its turn to speak.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if seat.0 >= self.setup.seats || !self.who().seats().contains(seat) {
+        if !self.who().seats().contains(seat) {
             return;
         }
         let mut just = |actions: &[Move]| {

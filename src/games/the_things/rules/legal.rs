@@ -39,8 +39,7 @@ impl TheThings {
         if action.is_call() {
             return self.may_declare(seat, *action);
         }
-        let here = seat.0 < self.setup.seats;
-        unless(!here || !self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
+        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         match (self.phase, *action) {
             (Phase::Action, action) => self.may_act(seat, action),
             (Phase::Search, Move::Discard { place }) => self.may_discard(seat, place),
@@ -51,7 +50,10 @@ impl TheThings {
             }
             (Phase::Accept, Move::Refuse) => unless(!self.setup.may_refuse(), Refusal::MustAccept),
             (Phase::Victim, Move::Victim { victim, give }) => {
-                unless(!self.is_other(seat, victim) || !self.victims().contains(victim), Refusal::BadTarget(victim))?;
+                unless(
+                    !self.others(seat).contains(victim) || !self.victims().contains(victim),
+                    Refusal::BadTarget(victim),
+                )?;
                 unless(usize::from(give) >= self.called.len(), Refusal::BadCall)
             }
             (Phase::Aside { .. }, Move::Aside { place }) => self.may_set_aside(seat, place),
@@ -73,8 +75,7 @@ impl TheThings {
 
     /// 8: whenever moves are awaited; the first one counts (R16).
     fn may_declare(&self, seat: Seat, action: Move) -> Verdict {
-        let here = seat.0 < self.setup.seats && self.living.contains(seat);
-        unless(!here || self.who() == Awaits::Nothing, Refusal::NotAwaited(seat))?;
+        unless(!self.living.contains(seat) || self.who() == Awaits::Nothing, Refusal::NotAwaited(seat))?;
         unless(self.declared.is_some(), Refusal::Declared)?;
         match (self.people[seat].role, action) {
             (Some(Role::Thing), Move::Radio) => Err(Refusal::NotHuman),
@@ -91,19 +92,15 @@ impl TheThings {
                 self.some_cards(seat, HandSet::of(place))?;
                 let face = self.face_at(seat, place);
                 unless(face.is_some_and(|face| !is_flamethrower(face)), Refusal::NotFlamethrower)?;
-                let bare = !self.is_other(seat, target) || self.hands.of(target).is_empty();
+                let bare = !self.others(seat).contains(target) || self.hands.of(target).is_empty();
                 unless(bare, Refusal::BadTarget(target))
             }
             Move::Attack { target, cards } => {
-                unless(!self.is_other(seat, target), Refusal::BadTarget(target))?;
+                unless(!self.others(seat).contains(target), Refusal::BadTarget(target))?;
                 self.may_play(seat, cards)
             }
             _ => Err(Refusal::WrongPhase),
         }
-    }
-
-    fn is_other(&self, seat: Seat, target: Seat) -> bool {
-        target.0 < self.setup.seats && self.others(seat).contains(target)
     }
 
     fn some_cards(&self, seat: Seat, cards: HandSet) -> Verdict {
