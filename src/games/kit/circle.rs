@@ -51,6 +51,11 @@ impl<T: Copy> Circle<T> {
         &self.seats
     }
 
+    /// The players, in no order.
+    pub fn living(&self) -> SeatSet {
+        self.seats.iter().copied().collect()
+    }
+
     /// Where a player sits, counted clockwise.
     pub fn place(&self, seat: Seat) -> Option<usize> {
         self.seats.iter().position(|other| *other == seat)

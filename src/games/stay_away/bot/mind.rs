@@ -60,7 +60,7 @@ impl<'a> Mind<'a> {
 
     /// The living others.
     pub(super) fn others(&self) -> SeatSet {
-        self.view.living().without(self.me)
+        self.view.circle.living().without(self.me)
     }
 
     /// What a player certainly is.

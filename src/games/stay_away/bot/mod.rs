@@ -65,7 +65,7 @@ impl Bot<StayAway> for StayBot {
     /// The Thing, who alone may, declares as soon as it is so.
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
         let human = |seat: &Seat| view.players.get(seat.index()).is_some_and(|it| it.role != Some(Role::Infected));
-        let humans = view.living().without(self.seat).iter().filter(human).count();
+        let humans = view.circle.living().without(self.seat).iter().filter(human).count();
         let may = humans == 0 && calls.contains(&Offer::Just(Move::Declare));
         may.then_some(Move::Declare)
     }

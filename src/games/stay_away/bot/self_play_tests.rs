@@ -108,7 +108,7 @@ fn the_thing_declares_as_soon_as_no_human_is_left() {
     for seed in 0..60 {
         let open = play(usual(5), seed, |game, _, action| {
             let view = game.view(Viewer::Everything);
-            let living = view.living().iter();
+            let living = view.circle.living().iter();
             let humans = living.filter(|seat| view.players[seat.index()].role == Some(Role::Human)).count();
             let may = Seat::all(5).any(|seat| game.check(seat, &Move::Declare).is_ok());
             assert!(!may || (action == Move::Declare) == (humans == 0), "seed {seed}: {action:?} with {humans} left");

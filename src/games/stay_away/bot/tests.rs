@@ -125,7 +125,7 @@ fn does(view: &View, news: &[Line], card: Kind) -> Move {
     let mut bot = StayBot::new(ME);
     bot.hear(news.iter(), view);
     let place = view.hand().iter().position(|seen| seen.face == Some(card.face())).expect("held") as u8;
-    let at = Targets { players: view.living().without(ME), ..Targets::default() };
+    let at = Targets { players: view.circle.living().without(ME), ..Targets::default() };
     let cards = HandSet::first(view.hand().len());
     let offers = [Offer::Discard { cards }, Offer::Play { card, cards: HandSet::of(place), at }];
     bot.choose(view, &offers, &mut seeded(1))
@@ -200,5 +200,5 @@ fn the_thing_calls_when_no_human_lives_and_not_before() {
     assert_eq!(bot.call(&view, &calls, &mut rng), None, "seat 5 is Human");
     view.circle.remove(Seat(5));
     assert_eq!(bot.call(&view, &calls, &mut rng), Some(Move::Declare));
-    assert_eq!(view.living(), SeatSet::first(5));
+    assert_eq!(view.circle.living(), SeatSet::first(5));
 }

@@ -154,7 +154,7 @@ fn edge(view: &View, seat: Seat) -> Option<Edge> {
 }
 
 fn notes(view: &View) -> Vec<Said> {
-    let out: SeatSet = Seat::all(view.setup.seats).filter(|seat| !view.living().contains(*seat)).collect();
+    let out: SeatSet = Seat::all(view.setup.seats).filter(|seat| !view.circle.living().contains(*seat)).collect();
     let moved = view.pointer.filter(|seat| *seat != view.turn).map(|seat| Said::of("away-pointer", seat));
     let revenge = view.dead_thing.map(|thing| Said::of("away-revenge", thing));
     let out = if out.is_empty() { None } else { Some(Said::plain("away-out").names(out)) };

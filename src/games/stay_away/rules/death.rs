@@ -118,7 +118,7 @@ impl StayAway {
 
     /// The sides that live, as the dead Thing knows: both, or one alone.
     pub(crate) fn side_left(&self, thing: Seat) -> Option<Role> {
-        match (self.humans(thing).len(), self.living().len()) {
+        match (self.humans(thing).len(), self.circle.living().len()) {
             (0, _) => Some(Role::Infected),
             (humans, living) if humans == living => Some(Role::Human),
             _ => None,

@@ -14,7 +14,7 @@ impl StayAway {
         self.discard.extend(self.choice.drain(..).chain(self.aside.take()));
         match ending {
             Ending::LastOne { thing } => self.people[thing].said = Some(Role::Thing),
-            _ if self.living().is_empty() => {}
+            _ if self.circle.living().is_empty() => {}
             _ => return self.ask_all(Phase::Roles),
         }
         self.finish(ending, None, fx)
@@ -45,7 +45,7 @@ impl StayAway {
     }
 
     fn who_said(&self, role: Role) -> SeatSet {
-        self.living().iter().filter(|seat| self.people[*seat].said == Some(role)).collect()
+        self.circle.living().iter().filter(|seat| self.people[*seat].said == Some(role)).collect()
     }
 
     /// The Thing says whose infection left no Human; that player doesn't win.

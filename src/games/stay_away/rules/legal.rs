@@ -84,7 +84,7 @@ impl StayAway {
                 is_true(over, role.map(|role| role == Role::Thing && self.humans(seat).is_empty()))
             }
             (Phase::Sides { .. }, Move::Sides { only }) => {
-                let alone = only.is_none() && self.living().len() < 2;
+                let alone = only.is_none() && self.circle.living().len() < 2;
                 unless(alone || only == Some(Role::Thing), Refusal::Untrue)?;
                 is_true(only, role.map(|_| self.side_left(seat)))
             }

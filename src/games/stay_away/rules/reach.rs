@@ -60,7 +60,7 @@ impl StayAway {
     /// Everybody who isn't in Quarantine, except a neighbour behind a door; with `neighbourOnly` only neighbours.
     fn anybody(&self, seat: Seat, through_doors: bool) -> SeatSet {
         let (near, reached) = (self.circle.neighbours(seat), self.reached(seat));
-        let far = self.living().without(seat).difference(near);
+        let far = self.circle.living().without(seat).difference(near);
         let players = match (self.setup.neighbour_only, through_doors) {
             (true, _) => reached,
             (false, true) => far.union(near),

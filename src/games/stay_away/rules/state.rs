@@ -221,11 +221,6 @@ pub struct StayAway {
 }
 
 impl StayAway {
-    /// Everybody alive.
-    pub(crate) fn living(&self) -> SeatSet {
-        self.circle.seats().iter().copied().collect()
-    }
-
     pub(crate) fn is_alive(&self, seat: Seat) -> bool {
         self.circle.place(seat).is_some()
     }
@@ -303,7 +298,7 @@ impl StayAway {
 
     /// A phase in which everybody is asked at once.
     pub(crate) fn ask_all(&mut self, phase: Phase) -> Flow {
-        self.asked = self.living();
+        self.asked = self.circle.living();
         self.enter(phase)
     }
 }

@@ -108,9 +108,4 @@ impl View {
     pub fn hand(&self) -> &[Seen] {
         self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
     }
-
-    /// Everyone alive.
-    pub fn living(&self) -> SeatSet {
-        self.circle.seats().iter().copied().collect()
-    }
 }

@@ -18,9 +18,9 @@ impl StayAway {
             self.overcome.remove(seat);
             return if self.is_alive(seat) { self.claim(seat, Claim::Overcome, fx) } else { self.chain(fx) };
         }
-        self.living().iter().for_each(|seat| self.hands.ready(seat, fx));
+        self.circle.living().iter().for_each(|seat| self.hands.ready(seat, fx));
         self.phase = Phase::ChainReaction;
-        self.asked = self.living().iter().filter(|seat| !self.hands.of(*seat).is_empty()).collect();
+        self.asked = self.circle.living().iter().filter(|seat| !self.hands.of(*seat).is_empty()).collect();
         if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 

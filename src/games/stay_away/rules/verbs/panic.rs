@@ -40,7 +40,7 @@ impl StayAway {
             Panic::BlindDate => self.enter_ready(Phase::BlindDate, self.turn, fx),
             Panic::Forget => self.enter_ready(Phase::Forgetful, self.turn, fx),
             Panic::Confess => {
-                self.asked = self.living();
+                self.asked = self.circle.living();
                 Flow::Confess
             }
             Panic::ShowHand => self.show_hand(self.turn, Flow::Exchange, fx),
