@@ -136,13 +136,10 @@ impl Belief {
             (_, true, 1) => self.know.weigh(target, percent(25), percent(35), percent(7)),
             (_, false, 1) => self.know.weigh(target, percent(55), percent(65), percent(93)),
             // A whole hand. An Infected always has an Infected!, and a Human soon gets rid of it.
-            (_, true, _) => {
+            (_, infected, _) => {
+                let (as_infected, as_other) = if infected { (ONE, percent(20)) } else { (0, ONE) };
                 self.know.clear(target);
-                self.know.weigh(target, 0, ONE, percent(20));
-            }
-            (_, false, _) => {
-                self.know.clear(target);
-                self.know.weigh(target, 0, 0, ONE);
+                self.know.weigh(target, 0, as_infected, as_other);
             }
         }
     }

@@ -46,12 +46,11 @@ impl StayAway {
         for seat in Seat::all(self.setup.seats) {
             let (thing, sure) = self.known(seat, Kind::Thing);
             self.hands.loosen(seat);
-            if !sure {
-                continue;
+            if sure {
+                let role = if thing.is_empty() { Role::Human } else { Role::Thing };
+                self.people[seat].role = Some(role);
+                fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
             }
-            let role = if thing.is_empty() { Role::Human } else { Role::Thing };
-            self.people[seat].role = Some(role);
-            fx.whisper(SeatSet::of(seat), Line::Role { seat, role });
         }
         rolls.first().into_iter().for_each(|roll| self.pointer.put(usize::from(*roll)));
         let first = self.pointer.at(&self.circle).unwrap_or(Seat(0));
