@@ -18,14 +18,10 @@ impl StayAway {
         let legal = |action: &Move| self.legal(seat, action).is_ok();
         let phrases = PHRASES.iter().map(|(action, _)| *action).filter(|action| *action != Move::Declare);
         into.extend(phrases.filter(legal).map(Offer::Just));
-        let one_of = |action: fn(u8) -> Move, offer: fn(HandSet) -> Offer| {
-            let cards = self.cards_for(seat, action);
-            (!cards.is_empty()).then(|| offer(cards))
-        };
-        into.extend(one_of(|place| Move::Discard { place }, |cards| Offer::Discard { cards }));
-        into.extend(one_of(|place| Move::Give { place }, |cards| Offer::Give { cards }));
-        into.extend(one_of(|place| Move::Lay { place }, |cards| Offer::Lay { cards }));
-        into.extend(one_of(|place| Move::ShowInfected { place }, |cards| Offer::ShowInfected { cards }));
+        into.extend(self.one_of(seat, |place| Move::Discard { place }, |cards| Offer::Discard { cards }));
+        into.extend(self.one_of(seat, |place| Move::Give { place }, |cards| Offer::Give { cards }));
+        into.extend(self.one_of(seat, |place| Move::Lay { place }, |cards| Offer::Lay { cards }));
+        into.extend(self.one_of(seat, |place| Move::ShowInfected { place }, |cards| Offer::ShowInfected { cards }));
         match self.phase {
             Phase::Play => self.plays(seat, into),
             Phase::Keep => into.push(Offer::Keep { among: self.choice.len() as u8 }),
@@ -46,24 +42,24 @@ impl StayAway {
         }
     }
 
-    /// The cards with which a move is legal.
-    fn cards_for(&self, seat: Seat, action: impl Fn(u8) -> Move) -> HandSet {
-        self.hands.which(seat, |place| self.legal(seat, &action(place)).is_ok())
+    /// Offers a move with one of the cards with which it is legal, if there are any.
+    fn one_of(&self, seat: Seat, action: impl Fn(u8) -> Move, offer: impl Fn(HandSet) -> Offer) -> Option<Offer> {
+        let cards = self.hands.which(seat, |place| self.legal(seat, &action(place)).is_ok());
+        (!cards.is_empty()).then(|| offer(cards))
     }
 
     fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
         for card in Kind::ALL {
             let at = self.targets(seat, card);
             let Some(first) = at.iter().next() else { continue };
-            let cards = self.cards_for(seat, |place| Move::Play { place, card, at: first });
-            into.extend((!cards.is_empty()).then_some(Offer::Play { card, cards, at }));
+            let action = |place| Move::Play { place, card, at: first };
+            into.extend(self.one_of(seat, action, |cards| Offer::Play { card, cards, at }));
         }
     }
 
     fn defences(&self, seat: Seat, into: &mut Vec<Offer>) {
         for card in Kind::ALL {
-            let cards = self.cards_for(seat, |place| Move::Defend { place, card });
-            into.extend((!cards.is_empty()).then_some(Offer::Defend { card, cards }));
+            into.extend(self.one_of(seat, |place| Move::Defend { place, card }, |cards| Offer::Defend { card, cards }));
         }
     }
 }

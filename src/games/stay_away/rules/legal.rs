@@ -141,7 +141,7 @@ impl StayAway {
 }
 
 /// What a player is asked to answer.
-pub(crate) fn threat(phase: Phase) -> Option<Threat> {
+fn threat(phase: Phase) -> Option<Threat> {
     match phase {
         Phase::Fire { .. } => Some(Threat::Fire),
         Phase::Swap { .. } => Some(Threat::Swap),
