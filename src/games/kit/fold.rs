@@ -1,10 +1,19 @@
 //! A fold is alike in all card games. Each step leads somewhere, and the game goes there until the table or a player is needed.
 //! Layer 5.
 
-/// The part of `impl Game` that is the same in every card game. `dealt` lays the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes
-/// where they lead. `who` says who is awaited, `legal` what is possible, `possible` lists that, and `seen` makes a view.
+/// The part of `impl Game` that is the same in every card game. Its types are those of the modules beside it that are named like them. `dealt` lays
+/// the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes where they lead. `who` says who is awaited, `legal`
+/// what is possible, `possible` lists that, and `seen` makes a view.
 macro_rules! fold {
     () => {
+        type Setup = super::setup::Setup;
+        type Move = super::moves::Move;
+        type Offer = super::offer::Offer;
+        type View = super::view::View;
+        type Line = super::line::Line;
+        type Refusal = super::refusal::Refusal;
+        type Outcome = super::outcome::Outcome;
+
         fn new(
             setup: &Self::Setup,
             effects: &mut $crate::table::need::Effects<Self::Line>,

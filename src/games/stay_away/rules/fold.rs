@@ -1,15 +1,11 @@
 //! The fold applies each move or fact, and runs from one decision to the next. Layer 5.
 
 use super::face::Kind;
-use super::line::Line;
 use super::moves::Move;
 use super::offer::Offer;
-use super::outcome::Outcome;
 use super::phase::Phase;
-use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::{Claim, Flow, Fx, StayAway, Then};
-use super::view::View;
 use crate::base::ids::Seat;
 use crate::games::kit::fold::fold;
 use crate::table::card::{Back, Face};
@@ -24,14 +20,6 @@ impl Game for StayAway {
     const BACKS: u8 = 2;
     /// In the order of the deal; the last is every reshuffle too.
     const PILES: &'static [&'static str] = &["events", "deal", "draw"];
-
-    type Setup = Setup;
-    type Move = Move;
-    type Offer = Offer;
-    type View = View;
-    type Line = Line;
-    type Refusal = Refusal;
-    type Outcome = Outcome;
 
     fn faces(setup: &Setup) -> Vec<Face> {
         let some = |count: &dyn Fn(Kind) -> u8| -> Vec<Face> {

@@ -2,15 +2,11 @@
 
 use super::deal::{PILES, all_faces};
 use super::face::FACES;
-use super::line::Line;
 use super::moves::Move;
 use super::offer::Offer;
-use super::outcome::Outcome;
 use super::phase::{Phase, Side};
-use super::refusal::Refusal;
 use super::setup::Setup;
 use super::state::{Flow, Fx, TheThings, Then};
-use super::view::View;
 use crate::base::ids::Seat;
 use crate::games::kit::fold::fold;
 use crate::table::card::Face;
@@ -23,14 +19,6 @@ impl Game for TheThings {
     const SEATS: RangeInclusive<u8> = 5..=10;
     const FACES: u8 = FACES;
     const PILES: &'static [&'static str] = PILES;
-
-    type Setup = Setup;
-    type Move = Move;
-    type Offer = Offer;
-    type View = View;
-    type Line = Line;
-    type Refusal = Refusal;
-    type Outcome = Outcome;
 
     fn faces(setup: &Setup) -> Vec<Face> {
         all_faces(setup)
