@@ -66,4 +66,28 @@ macro_rules! fold {
     };
 }
 
+/// What the state of every card game does when it goes into a phase, or when somebody breaks the rules.
+macro_rules! phases {
+    () => {
+        /// Goes into a phase, and waits.
+        pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
+            self.phase = phase;
+            Flow::Wait
+        }
+
+        /// Goes into a phase in which a player chooses from the hand, and waits.
+        pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
+            self.hands.ready(seat, fx);
+            self.enter(phase)
+        }
+
+        /// Notes the first breach that everyone could see, and reports each.
+        pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
+            self.foul = self.foul.or(Some((seat, foul)));
+            fx.tell(Line::Fouled { seat, foul });
+        }
+    };
+}
+
 pub(crate) use fold;
+pub(crate) use phases;

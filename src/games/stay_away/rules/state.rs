@@ -9,6 +9,7 @@ use super::setup::Setup;
 use super::view::Trade;
 use crate::base::ids::{Seat, SeatSet};
 use crate::games::kit::circle::Circle;
+use crate::games::kit::fold::phases;
 use crate::games::kit::hands::Hands;
 use crate::games::kit::pointer::Pointer;
 pub(crate) use crate::games::kit::seats::BySeat;
@@ -278,23 +279,7 @@ impl StayAway {
         Flow::Wait
     }
 
-    /// Goes into a phase, and waits.
-    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
-        self.phase = phase;
-        Flow::Wait
-    }
-
-    /// Goes into a phase in which a player chooses from the hand, and waits.
-    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
-        self.hands.ready(seat, fx);
-        self.enter(phase)
-    }
-
-    /// Notes and reports a breach that everyone could see.
-    pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
-        self.foul = self.foul.or(Some((seat, foul)));
-        fx.tell(Line::Fouled { seat, foul });
-    }
+    phases!();
 
     /// A phase in which everybody is asked at once.
     pub(crate) fn ask_all(&mut self, phase: Phase) -> Flow {

@@ -8,6 +8,7 @@ use super::phase::{JokerAt, Phase, Side, Trade};
 use super::setup::Setup;
 use super::view::Combat;
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::fold::phases;
 use crate::games::kit::hands::Hands;
 pub(crate) use crate::games::kit::seats::BySeat;
 use crate::games::kit::seats::PerSeat;
@@ -168,23 +169,7 @@ impl TheThing {
         self.up.extend(self.played.drain(..));
     }
 
-    /// Goes into a phase, and waits.
-    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
-        self.phase = phase;
-        Flow::Wait
-    }
-
-    /// Goes into a phase in which a player chooses from the hand, and waits.
-    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
-        self.hands.ready(seat, fx);
-        self.enter(phase)
-    }
-
-    /// Notes and reports the first breach that everyone could see.
-    pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
-        self.foul = self.foul.or(Some((seat, foul)));
-        fx.tell(Line::Fouled { seat, foul });
-    }
+    phases!();
 
     /// A card has come from one hand into another: the one way to be infected (1, 3).
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {

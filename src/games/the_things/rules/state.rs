@@ -8,6 +8,7 @@ use super::phase::{Phase, Side};
 use super::setup::Setup;
 use super::view::{Fight, Talk};
 use crate::base::ids::{Seat, SeatSet};
+use crate::games::kit::fold::phases;
 use crate::games::kit::hands::Hands;
 pub(crate) use crate::games::kit::seats::BySeat;
 use crate::games::kit::seats::PerSeat;
@@ -151,23 +152,7 @@ impl TheThings {
         self.played.iter().filter_map(|card| self.cards.face(*card)).collect()
     }
 
-    /// Goes into a phase, and waits.
-    pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
-        self.phase = phase;
-        Flow::Wait
-    }
-
-    /// Goes into a phase in which a player chooses from the hand, and waits.
-    pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
-        self.hands.ready(seat, fx);
-        self.enter(phase)
-    }
-
-    /// Notes and reports the first breach that everyone could see.
-    pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
-        self.foul = self.foul.or(Some((seat, foul)));
-        fx.tell(Line::Fouled { seat, foul });
-    }
+    phases!();
 
     /// Everyone has seen a red card of this player.
     pub(crate) fn expose(&mut self, seat: Seat, fx: &mut Fx) {
