@@ -38,7 +38,7 @@ fn guilt(mind: &Mind<'_>, seat: Seat) -> i64 {
 /// Burns a neighbour that is likely enough the Thing, or Infected. With few Humans left there is no time to lose.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     let (place, at) = mind.playable(Kind::Flamethrower)?;
-    let target = best(at.players, &|seat| guilt(mind, seat))?;
+    let target = best(at.iter().filter_map(|at| at.seat()).collect(), &|seat| guilt(mind, seat))?;
     let haste = if mind.humans() < 2 * ONE { percent(12) } else { 0 };
     let burns = mind.know.of(target) >= sure(mind) - haste || mind.enemy(target) >= ENEMY - haste;
     burns.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })

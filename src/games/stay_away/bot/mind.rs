@@ -2,7 +2,7 @@
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::{At, Move};
-use super::super::rules::offer::{Offer, Targets};
+use super::super::rules::offer::Offer;
 use super::super::rules::outcome::Role;
 use super::super::rules::view::View;
 use super::belief::Belief;
@@ -44,7 +44,7 @@ impl<'a> Mind<'a> {
     }
 
     /// What is looked for among the offers.
-    pub(super) fn offered<T>(&self, wanted: impl Fn(&Offer) -> Option<T>) -> Option<T> {
+    pub(super) fn offered<T>(&self, wanted: impl Fn(&'a Offer) -> Option<T>) -> Option<T> {
         self.offers.iter().find_map(wanted)
     }
 
@@ -102,9 +102,9 @@ impl<'a> Mind<'a> {
     }
 
     /// A card of this kind that can be played, and on what.
-    pub(super) fn playable(&self, kind: Kind) -> Option<(u8, Targets)> {
+    pub(super) fn playable(&self, kind: Kind) -> Option<(u8, &[At])> {
         self.offered(|offer| match offer {
-            Offer::Play { card, cards, at } if *card == kind => Some((cards.nth(0)?, *at)),
+            Offer::Play { card, cards, at } if *card == kind => Some((cards.nth(0)?, at.as_slice())),
             _ => None,
         })
     }
@@ -112,14 +112,15 @@ impl<'a> Mind<'a> {
     /// Plays a card of this kind that needs no target.
     pub(super) fn play(&self, kind: Kind) -> Option<Move> {
         let (place, at) = self.playable(kind)?;
-        at.nothing.then_some(Move::Play { place, card: kind, at: At::Nothing })
+        at.contains(&At::Nothing).then_some(Move::Play { place, card: kind, at: At::Nothing })
     }
 
     /// Plays a card of the first of these kinds that it can, on the player of whom something is most true, and true enough.
     pub(super) fn play_on(&self, kinds: &[Kind], least: i64, value: impl Fn(Seat) -> i64) -> Option<Move> {
         kinds.iter().find_map(|card| {
             let (place, at) = self.playable(*card)?;
-            let target = best(at.players, &value).filter(|target| value(*target) >= least)?;
+            let players = at.iter().filter_map(|at| if let At::Player(seat) = at { Some(*seat) } else { None });
+            let target = best(players.collect(), &value).filter(|target| value(*target) >= least)?;
             Some(Move::Play { place, card: *card, at: At::Player(target) })
         })
     }
@@ -127,7 +128,7 @@ impl<'a> Mind<'a> {
     /// Takes away the door to this neighbour.
     pub(super) fn chop(&self, neighbour: Seat) -> Option<Move> {
         let (place, at) = self.playable(Kind::Axe)?;
-        at.doors.contains(neighbour).then_some(Move::Play { place, card: Kind::Axe, at: At::Door(neighbour) })
+        at.contains(&At::Door(neighbour)).then_some(Move::Play { place, card: Kind::Axe, at: At::Door(neighbour) })
     }
 
     /// Takes away this player's Quarantine.

@@ -10,7 +10,7 @@ use crate::games::stay_away::rules::StayAway;
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::line::{Death, Faces, Line};
 use crate::games::stay_away::rules::moves::{At, Move};
-use crate::games::stay_away::rules::offer::{Offer, Targets};
+use crate::games::stay_away::rules::offer::Offer;
 use crate::games::stay_away::rules::outcome::Role;
 use crate::games::stay_away::rules::phase::Phase;
 use crate::games::stay_away::rules::setup::Setup;
@@ -125,7 +125,7 @@ fn does(view: &View, news: &[Line], card: Kind) -> Move {
     let mut bot = StayBot::new(ME);
     bot.hear(news.iter(), view);
     let place = view.hand().iter().position(|seen| seen.face == Some(card.face())).expect("held") as u8;
-    let at = Targets { players: view.circle.living().without(ME), ..Targets::default() };
+    let at = view.circle.living().without(ME).iter().map(At::Player).collect();
     let cards = HandSet::first(view.hand().len());
     let offers = [Offer::Discard { cards }, Offer::Play { card, cards: HandSet::of(place), at }];
     bot.choose(view, &offers, &mut seeded(1))

@@ -72,13 +72,12 @@ impl Form for StayAway {
     }
 
     fn begin(act: Act, offers: &[Offer]) -> Draft {
-        let mut draft = Draft { act: Some(act), ..Draft::default() };
-        match act.offers(offers).next() {
-            Some(Offer::Choose { targets }) => draft.target = only(*targets),
-            Some(Offer::ShowInfected { cards }) => draft.cards = cards.nth(0).map_or(HandSet::NONE, HandSet::of),
-            _ => {}
-        }
-        draft
+        let (target, cards) = match act.offer(offers) {
+            Some(Offer::Choose { targets }) => (only(*targets), HandSet::NONE),
+            Some(Offer::ShowInfected { cards }) => (None, cards.nth(0).into_iter().collect()),
+            _ => (None, HandSet::NONE),
+        };
+        Draft { act: Some(act), target, cards, ..Draft::default() }
     }
 
     fn takes_over(act: Act) -> bool {
@@ -139,7 +138,9 @@ fn targets(act: Act, offers: &[Offer], chosen: HandSet) -> SeatSet {
     let players = |offer: &Offer| match offer {
         Offer::Choose { targets } => *targets,
         Offer::Last { infected } => *infected,
-        Offer::Play { cards, at, .. } if !chosen.is_empty() && chosen.within(*cards) => at.players.union(at.doors),
+        Offer::Play { cards, at, .. } if !chosen.is_empty() && chosen.within(*cards) => {
+            at.iter().filter_map(|at| at.seat()).collect()
+        }
         _ => SeatSet::NONE,
     };
     act.offers(offers).map(players).fold(SeatSet::NONE, SeatSet::union)

@@ -2,8 +2,8 @@
 
 use super::act::Act;
 use crate::games::kit::form::{self, Doing as _};
-use crate::games::stay_away::rules::moves::{At, Move};
-use crate::games::stay_away::rules::offer::{Offer, Targets};
+use crate::games::stay_away::rules::moves::Move;
+use crate::games::stay_away::rules::offer::Offer;
 
 /// What the player has chosen so far; besides a player and cards, which of the drawn cards to keep.
 pub type Draft = form::Draft<Act, Option<u8>>;
@@ -26,7 +26,8 @@ impl Draft {
             Offer::Just(action) => Some(*action),
             Offer::Discard { cards } => Some(Move::Discard { place: self.one_of(*cards)? }),
             Offer::Play { card, cards, at } => {
-                Some(Move::Play { place: self.one_of(*cards)?, card: *card, at: self.aimed(*at)? })
+                let at = *at.iter().find(|at| at.seat().is_none_or(|seat| self.target == Some(seat)))?;
+                Some(Move::Play { place: self.one_of(*cards)?, card: *card, at })
             }
             Offer::Keep { among } => Some(Move::Keep { which: self.more.filter(|which| which < among)? }),
             Offer::Defend { card, cards } => Some(Move::Defend { place: self.one_of(*cards)?, card: *card }),
@@ -36,15 +37,6 @@ impl Draft {
             Offer::Forget { choices } => choices.contains(self.cards).then_some(Move::Forget { cards: self.cards }),
             Offer::ShowInfected { cards } => Some(Move::ShowInfected { place: self.one_of(*cards)? }),
             Offer::Last { infected } => Some(Move::Last { infected: Some(self.target_among(*infected)?) }),
-        }
-    }
-
-    fn aimed(&self, at: Targets) -> Option<At> {
-        match self.target {
-            _ if at.nothing => Some(At::Nothing),
-            Some(target) if at.players.contains(target) => Some(At::Player(target)),
-            Some(target) if at.doors.contains(target) => Some(At::Door(target)),
-            Some(_) | None => None,
         }
     }
 }

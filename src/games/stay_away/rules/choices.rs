@@ -43,7 +43,7 @@ impl StayAway {
     }
 
     /// Offers a move with one of the cards with which it is legal, if there are any.
-    fn one_of(&self, seat: Seat, action: impl Fn(u8) -> Move, offer: impl Fn(HandSet) -> Offer) -> Option<Offer> {
+    fn one_of(&self, seat: Seat, action: impl Fn(u8) -> Move, offer: impl FnOnce(HandSet) -> Offer) -> Option<Offer> {
         let cards = self.hands.which(seat, |place| self.legal(seat, &action(place)).is_ok());
         (!cards.is_empty()).then(|| offer(cards))
     }
@@ -51,7 +51,7 @@ impl StayAway {
     fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
         for card in Kind::ALL {
             let at = self.targets(seat, card);
-            let Some(first) = at.iter().next() else { continue };
+            let Some(first) = at.first().copied() else { continue };
             let action = |place| Move::Play { place, card, at: first };
             into.extend(self.one_of(seat, action, |cards| Offer::Play { card, cards, at }));
         }

@@ -124,7 +124,7 @@ impl StayAway {
         let (_, effect) = card(kind).class.action().ok_or(Refusal::NotPlayable(kind))?;
         unless(self.is_banned(seat, effect), Refusal::InQuarantine(kind))?;
         self.sheds(seat, place)?;
-        let possible = self.targets(seat, kind).iter().any(|it| it == at);
+        let possible = self.targets(seat, kind).contains(&at);
         unless(!possible, if let At::Player(target) = at { Refusal::BadTarget(target) } else { Refusal::NoObstacle })
     }
 

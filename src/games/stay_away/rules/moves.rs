@@ -20,6 +20,16 @@ pub enum At {
     Door(Seat),
 }
 
+impl At {
+    /// The player that it is about.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            At::Nothing => None,
+            At::Player(seat) | At::Door(seat) => Some(seat),
+        }
+    }
+}
+
 /// A move. Cards are named by their position (`place`) in the hand at the time of the move; a played card also by its kind.
 #[expect(missing_docs, reason = "the fields of a move are named in its description")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

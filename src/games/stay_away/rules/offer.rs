@@ -6,25 +6,6 @@ use crate::base::ids::SeatSet;
 use crate::table::game;
 use crate::table::hand::{Choices, HandSet};
 
-/// On what a card can be played.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Targets {
-    /// On nothing in particular.
-    pub nothing: bool,
-    /// On one of these players, or their Quarantine.
-    pub players: SeatSet,
-    /// On the door to one of these neighbours.
-    pub doors: SeatSet,
-}
-
-impl Targets {
-    /// Each possibility.
-    pub fn iter(self) -> impl Iterator<Item = At> + Clone {
-        let nothing = if self.nothing { Some(At::Nothing) } else { None };
-        nothing.into_iter().chain(self.players.iter().map(At::Player)).chain(self.doors.iter().map(At::Door))
-    }
-}
-
 /// Moves of one kind.
 #[expect(missing_docs, reason = "the fields of an offer are named in its description")]
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +15,7 @@ pub enum Offer {
     /// [`Move::Discard`] of one of these cards.
     Discard { cards: HandSet },
     /// [`Move::Play`] of one of these cards, all of this kind, on one of these.
-    Play { card: Kind, cards: HandSet, at: Targets },
+    Play { card: Kind, cards: HandSet, at: Vec<At> },
     /// [`Move::Keep`] of one of the first this many.
     Keep { among: u8 },
     /// [`Move::Defend`] with one of these cards, all of this kind.
@@ -62,7 +43,7 @@ impl game::Offer for Offer {
             Offer::Discard { cards } => into.extend(cards.iter().map(|place| Move::Discard { place })),
             Offer::Play { card, cards, at } => {
                 for place in cards.iter() {
-                    into.extend(at.iter().map(|at| Move::Play { place, card: *card, at }));
+                    into.extend(at.iter().map(|at| Move::Play { place, card: *card, at: *at }));
                 }
             }
             Offer::Keep { among } => into.extend((0..*among).map(|which| Move::Keep { which })),

@@ -3,30 +3,30 @@
 use super::card::{Aim, Effect, Panic};
 use super::cards::card;
 use super::face::Kind;
-use super::offer::Targets;
+use super::moves::At;
 use super::state::StayAway;
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
     /// On what a player could play a card of this kind in the own turn.
-    pub(crate) fn targets(&self, seat: Seat, kind: Kind) -> Targets {
-        let Some((aim, effect)) = card(kind).class.action() else { return Targets::default() };
+    pub(crate) fn targets(&self, seat: Seat, kind: Kind) -> Vec<At> {
+        let Some((aim, effect)) = card(kind).class.action() else { return Vec::new() };
         if self.is_banned(seat, effect) {
-            return Targets::default();
+            return Vec::new();
         }
-        let players = |players: SeatSet| Targets { players, ..Targets::default() };
-        match aim {
-            Aim::Nothing => Targets { nothing: true, ..Targets::default() },
-            Aim::Neighbour if !self.setup.isolated => players(self.reached(seat)),
-            Aim::Neighbour | Aim::FreeNeighbour => players(self.unconfined(self.reached(seat))),
-            Aim::Anybody => players(self.anybody(seat, true)),
-            Aim::AnybodyInReach => players(self.anybody(seat, false)),
+        let reached = self.reached(seat);
+        let (players, doors) = match aim {
+            Aim::Nothing => return vec![At::Nothing],
+            Aim::Neighbour if !self.setup.isolated => (reached, SeatSet::NONE),
+            Aim::Neighbour | Aim::FreeNeighbour => (self.unconfined(reached), SeatSet::NONE),
+            Aim::Anybody => (self.anybody(seat, true), SeatSet::NONE),
+            Aim::AnybodyInReach => (self.anybody(seat, false), SeatSet::NONE),
             Aim::Obstacle => {
-                let doors = self.circle.neighbours(seat).difference(self.reached(seat));
-                let near = self.reached(seat).with(seat);
-                Targets { nothing: false, players: near.difference(self.unconfined(near)), doors }
+                let near = reached.with(seat);
+                (near.difference(self.unconfined(near)), self.circle.neighbours(seat).difference(reached))
             }
-        }
+        };
+        players.iter().map(At::Player).chain(doors.iter().map(At::Door)).collect()
     }
 
     /// R8: what a player in Quarantine doesn't play.

@@ -34,8 +34,7 @@ impl StayAway {
         if !matches!(effect, Effect::Confine | Effect::Bar) {
             self.discard.push(laid);
         }
-        let target = if let At::Player(target) | At::Door(target) = at { target } else { seat };
-        self.carry_out(effect, target, laid, fx)
+        self.carry_out(effect, at.seat().unwrap_or(seat), laid, fx)
     }
 
     fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {
