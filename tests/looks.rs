@@ -43,6 +43,7 @@ fn every_token_is_there_and_used() {
     let all = || tokens.iter().chain(&others);
     let mut used: BTreeSet<String> = all().flat_map(|piece| names(&piece.value, "var(--", "")).collect();
     used.extend(names(&sources, "\"--", "\""));
+    used.extend(names(&sources, "var(--", ""));
     used.extend((0..face::COLORS as u8).flat_map(|at| names(&face::color(at), "var(--", "").collect::<Vec<_>>()));
     let declared: BTreeSet<&str> = all().filter_map(|piece| piece.name.strip_prefix("--")).collect();
     let set: BTreeSet<String> = names(&sources, "--", ":").collect();

@@ -77,7 +77,9 @@ fn show(desk: Desk, it: &Flash, number: usize, at: usize) -> Shown {
     let (place, inside) = flash(it, kind(content), &name);
     let turn = format!("--after:{at}");
     let style = match place.map(drawn) {
-        Some((x, y)) => format!("transform:translate({x}px,{y}px) scale(var(--unit));{turn}"),
+        Some((x, y)) => {
+            format!("transform:translate({x}px,{y}px) scale(calc(var(--unit) * var(--flash-size)));{turn}")
+        }
         None => turn,
     };
     Shown { number, style, inside }

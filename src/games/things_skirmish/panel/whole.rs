@@ -19,7 +19,7 @@ use crate::ui::kit::{LogLine, PanelCx};
 use crate::ui::marked::mark;
 use crate::ui::sound::{Sound, play};
 use crate::ui::text::{t, tell};
-use crate::ui::widgets::lines::{self, LATEST, Newest};
+use crate::ui::widgets::lines::{self, Newest};
 use leptos::prelude::*;
 
 /// The sections of the rules in the order to read them.
@@ -44,6 +44,9 @@ pub fn pictures(section: &'static str) -> AnyView {
     view! { <div class="map-pictures" inner_html=picture(section).unwrap_or_default()></div> }.into_any()
 }
 
+/// How many of the last lines a television has room for beside the map. Players see fewer (`style/map.css`).
+const ON_SCREEN: usize = 12;
+
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {
     mark("at-table", || true);
@@ -52,7 +55,7 @@ pub fn panel(cx: PanelCx) -> AnyView {
     let told = Memo::new(move |_| Desk::told(cx).into_iter().filter(Told::is_told).collect::<Vec<Told>>());
     sounds(cx, told);
     let newest = Memo::new(move |_| told.with(|lines| Newest::among(lines.iter(), |told| told.result)));
-    let shown = Signal::derive(move || told.with(|lines| in_words(cx, last(lines, LATEST), false)));
+    let shown = Signal::derive(move || told.with(|lines| in_words(cx, last(lines, ON_SCREEN), false)));
     view! {
         <div class="panel panel-map">
             {map(desk)}
