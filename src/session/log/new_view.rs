@@ -1,7 +1,7 @@
 //! A host begins its term with an entry that says where the log goes on from. Layer 7; `session::log::term` checks the votes.
 
 use super::certificate::{Certificate, LogPrefix};
-use super::entry::{Body, Entry, LogEntry};
+use super::entry::{Body, Entry, LogEntry, SignedEntry};
 use super::header::EntryHeader;
 use super::term::NewView;
 use crate::base::ids::{DeviceId, LogIndex, Term};
@@ -50,15 +50,16 @@ impl Log {
     /// Whether a later term continues this log with this entry.
     pub(super) fn follow(&self, ordered: &LogEntry) -> Result<(), LogError> {
         let header = &ordered.header;
-        let Ok(Entry { device, body: Body::NewView(lead), .. }) = ordered.entry.read() else {
-            return Err(LogError::Elsewhere);
-        };
+        let Ok(entry) = ordered.entry.read() else { return Err(LogError::Elsewhere) };
+        let Body::NewView(lead) = &entry.body else { return Err(LogError::Elsewhere) };
         lead.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
         let from = lead.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
         // Every log that has a certificate's prefix ends with it or later, in its term or a later one.
         let highest = lead.certificate.as_ref().map(|certificate| certificate.prefix);
         let certified = highest.is_none_or(|prefix| prefix.len <= header.index && prefix.term <= from);
-        if device != self.roster().host_in(header.term) || !certified {
+        let by_host =
+            entry.device == self.roster().host_in(header.term) && self.has_signed(entry.device, &ordered.entry);
+        if !by_host || !certified {
             return Err(LogError::Forged);
         }
         let continues = self.head_after(header.index) == Some(&header.before);
@@ -66,7 +67,8 @@ impl Log {
         let later = |known: &LogEntry| !continues && known.header.term > from;
         let fork = self.entries().iter().position(later).map(LogIndex::at);
         let holds = || lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
-        if continues && !(self.configuration_at(header.index).is_carried_by(lead.devices()) && holds()) {
+        let carried = || self.configuration_at(header.index).is_carried_by(lead.devices());
+        if continues && !(carried() && holds() && self.is_next_after(header.index, &entry)) {
             return Err(LogError::Forged);
         }
         if let Some(fork) = fork {
@@ -82,6 +84,18 @@ impl Log {
             Some(_) if header.index < self.len() => Err(LogError::Back(header.index)),
             Some(_) => Ok(()),
         }
+    }
+
+    fn has_signed(&self, device: DeviceId, signed: &SignedEntry) -> bool {
+        let key = self.roster().devices.get(device.index());
+        key.is_some_and(|key| signed.verify(key, self.game()).is_ok())
+    }
+
+    /// Whether an entry will be its author's next one once this log is truncated to a length. Nothing is truncated for one that won't: a host that
+    /// lost its last entries to it would order others in their place.
+    fn is_next_after(&self, len: LogIndex, entry: &Entry) -> bool {
+        let seen = entry.seen <= len && self.head_after(entry.seen) == Some(&entry.head);
+        seen && entry.counter == self.counter_at(entry.device, len)
     }
 
     /// What an entry begins its term with, if it begins one.
