@@ -91,6 +91,7 @@ impl Omissions {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         if others.is_some() {
             self.out.clear();
+            self.refused = false;
         }
         let others = others.into_iter().flat_map(BTreeMap::values_mut);
         self.own.iter_mut().chain(others).for_each(|omitted| omitted.since = now);

@@ -38,7 +38,7 @@ pub(crate) enum Incoming {
     /// A device's vote for a later term.
     Vote(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// At a guest: an entry that the host refused, and the length and head of the host's log.
-    Refused((LogIndex, Digest), SignedEntry),
+    Refused(DeviceId, (LogIndex, Digest), SignedEntry),
 }
 
 impl Incoming {

@@ -41,7 +41,9 @@ impl<M: Machine> Replica<M> {
                 return Progress::done(self.is_back_now(room));
             }
             Some(Incoming::Vote(vote, certificate)) => self.on_vote(room, *vote, certificate),
-            Some(Incoming::Refused(at, signed)) => self.on_refusal(room, at, &signed),
+            // What an earlier host has refused isn't the present one's fault; authors ask that one anew.
+            Some(Incoming::Refused(by, ..)) if by != self.machine.log().host() => {}
+            Some(Incoming::Refused(_, at, signed)) => self.on_refusal(room, at, &signed),
             None => return Progress::Nothing,
         }
         Progress::Done
@@ -117,7 +119,7 @@ impl<M: Machine> Replica<M> {
                 self.on_header(room, link, header);
             }
             GameMessage::Refused { at, head, entry } if from_host && space => {
-                self.inbox.push_back(Incoming::Refused((at, head), entry))
+                self.inbox.extend(place.map(|by| Incoming::Refused(by, (at, head), entry)));
             }
             GameMessage::CatchUp { from } => self.answer(room, link, from),
             // Checked only once this device's own log is replayed.

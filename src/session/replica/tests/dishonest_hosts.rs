@@ -37,15 +37,15 @@ fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
         votes.extend(replica.machine.view_change_vote(term, replica.receipts.certified()));
     }
     let certificate = group.at(1).replica.receipts.certificate.clone();
-    new_view(&game, term, &far, NewView { votes, certificate })
+    new_view(0, 9, &game, term, &far, NewView { votes, certificate })
 }
 
-/// Device 0 begins a term after this header.
-fn new_view(game: &Digest, term: Term, after: &EntryHeader, lead: NewView) -> LogEntry {
-    let (device, seen, head) = (DeviceId(0), after.index.next(), after.head());
+/// A device begins a term after this header, by its entry with this count.
+fn new_view(at: usize, counter: u32, game: &Digest, term: Term, after: &EntryHeader, lead: NewView) -> LogEntry {
+    let (device, seen, head) = (DeviceId::at(at), after.index.next(), after.head());
     let body = Body::NewView(Box::new(lead));
-    let entry = SignedEntry::new(&identity(0), game, &Entry { device, counter: 9, seen, head, body });
-    LogEntry { header: EntryHeader::new(&identity(0), game, term, seen, head, entry.hash()), entry }
+    let entry = SignedEntry::new(&identity(at), game, &Entry { device, counter, seen, head, body });
+    LogEntry { header: EntryHeader::new(&identity(at), game, term, seen, head, entry.hash()), entry }
 }
 
 #[test]
@@ -68,6 +68,43 @@ fn no_term_continues_from_an_earlier_one_than_its_certificate() {
         let accused = |event: &Event| matches!(event, Event::Accused(it) if (it.device, &it.fault) == (DeviceId(0), &Fault::Forged));
         assert!(device.events.iter().any(accused), "device {at}");
     }
+}
+
+#[test]
+fn a_host_truncates_nothing_for_an_entry_that_begins_no_term() {
+    let mut group = Group::new(3);
+    group.run(500);
+    let end = last(&mut group, 0);
+    group.wish(1, &[7]);
+    group.run(1000);
+    let len = group.at(0).replica.machine.log().len();
+    let game = *group.at(0).replica.machine.log().game();
+    // Two are a quorum, but the entry of the first names a count that it has passed.
+    let votes = [1, 2].map(|from| vote(&mut group, from, Term(1), end.clone())).to_vec();
+    let lead = new_view(1, 7, &game, Term(1), &end, NewView { votes, certificate: None });
+    group.lost = Box::new(|from, to, _| from > 0 || to > 0);
+    group.forge(2, 0, GameMessage::LogEntry(Box::new(lead)));
+    group.run(250);
+    let host = group.at(0);
+    assert_eq!((host.replica.machine.log().len(), host.replica.machine.sum, host.rolled_back()), (len, 7, vec![]));
+}
+
+#[test]
+fn what_an_earlier_host_refuses_is_not_the_present_ones_fault() {
+    let mut group = Group::new(4);
+    group.lost = Box::new(|_, to, _| to == 2);
+    let signed = group.at(3).replica.machine.add(5, 0);
+    let host = group.at(0);
+    host.replica.hand_over(&mut host.room).expect("it hosts");
+    group.run(1000);
+    let log = group.at(1).replica.machine.log();
+    let lead = log.lead_of_term().expect("it has begun").clone();
+    let (at, head) = (lead.header.index.next(), lead.header.head());
+    group.forge(0, 2, GameMessage::LogEntry(Box::new(lead)));
+    group.forge(0, 2, GameMessage::Refused { at, head, entry: signed });
+    group.run(250);
+    let accused = |event: &Event| matches!(event, Event::Accused(it) if it.device == DeviceId(1));
+    assert!(!group.at(2).events.iter().any(accused));
 }
 
 #[test]
@@ -96,7 +133,7 @@ fn nothing_certified_is_undone_by_votes_that_would_be_enough_only_if_somebody_ha
     let game = *group.at(0).replica.machine.log().game();
     let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
     let votes = vec![vote(&mut group, 0, Term(8), far.clone()), late];
-    let lead = new_view(&game, Term(8), &far, NewView { votes, certificate: None });
+    let lead = new_view(0, 9, &game, Term(8), &far, NewView { votes, certificate: None });
     group.lost = Box::new(|from, _, _| from == 0);
     group.forge(0, 2, GameMessage::LogEntry(Box::new(lead)));
     group.run(250);
