@@ -13,7 +13,7 @@ use winterover::session::table::phase::{Failure, News, Phase};
 const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
 /// Devices do what they owe, but one spoils a box of whatever it deals again: that for the receiver at this place.
-fn settle_spoiling(ring: &mut Ring, culprit: usize, place: usize) {
+fn settle_spoiling(ring: &mut Ring, culprits: &[usize], place: usize) {
     let mut idle = false;
     while !idle {
         idle = !ring.suspect();
@@ -21,7 +21,7 @@ fn settle_spoiling(ring: &mut Ring, culprit: usize, place: usize) {
             let Some(mut signed) = ring.make(at) else { continue };
             idle = false;
             if let Body::Renew { mut dealings, bequests } = signed.read().expect("an entry").body
-                && at == culprit
+                && culprits.contains(&at)
             {
                 ring.desks[at].forget_pending();
                 dealings[0].1.boxes[place][2] ^= 4;
@@ -56,7 +56,7 @@ fn a_dealer_of_a_bad_box_is_put_out_and_the_game_goes_on() {
         ring.random_moves(1);
         let gone = usize::from(devices) - 1;
         ring.ask_to_leave(gone, None);
-        settle_spoiling(&mut ring, 1, 0);
+        settle_spoiling(&mut ring, &[1], 0);
         assert!(put_out(&ring, 1) && has_parted(&ring, gone), "{devices}");
         ring.mute.insert(gone);
         if devices == 3 {
@@ -73,7 +73,7 @@ fn a_dealer_of_a_bad_box_is_put_out_and_the_game_goes_on() {
 fn one_that_spoils_its_own_leaving_has_left_all_the_same() {
     let mut ring = Ring::each_its_own(4, 760);
     ring.ask_to_leave(3, None);
-    settle_spoiling(&mut ring, 3, 1);
+    settle_spoiling(&mut ring, &[3], 1);
     assert!(put_out(&ring, 3) && has_parted(&ring, 3));
     named_at_the_end(ring, 3);
 }
@@ -84,7 +84,7 @@ fn an_heir_that_spoils_the_keys_takes_nothing_over() {
     let heir = person(2);
     ring.ask_to_leave(5, Some(heir));
     ring.agree(5, heir);
-    settle_spoiling(&mut ring, 2, 0);
+    settle_spoiling(&mut ring, &[2], 0);
     assert!(put_out(&ring, 2) && has_parted(&ring, 5) && has_parted(&ring, 2));
     assert!(!ring.news.iter().any(|(_, news)| matches!(news, News::TakenOver { .. })));
     ring.mute.insert(5);
@@ -98,7 +98,7 @@ fn a_newcomer_that_spoils_the_keys_by_which_it_inherits_takes_nothing_over() {
     let heir = person(comer);
     ring.ask_to_leave(5, Some(heir));
     ring.agree(5, heir);
-    settle_spoiling(&mut ring, comer, 0);
+    settle_spoiling(&mut ring, &[comer], 0);
     assert!(put_out(&ring, comer) && has_parted(&ring, 5) && has_parted(&ring, comer));
     assert!(!ring.news.iter().any(|(_, news)| matches!(news, News::TakenOver { .. })));
     ring.mute.insert(5);
@@ -115,7 +115,7 @@ fn the_last_that_sits_leaves_nothing_to_a_newcomer_that_spoils_the_keys() {
     let heir = person(comer);
     ring.ask_to_leave(1, Some(heir));
     ring.agree(1, heir);
-    settle_spoiling(&mut ring, comer, 0);
+    settle_spoiling(&mut ring, &[comer], 0);
     assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId::at(comer), fault: SPOILT }));
 }
 
@@ -129,7 +129,7 @@ fn a_newcomer_is_in_though_somebody_spoilt_its_keys() {
             ring.admit(by, key);
         }
     }
-    settle_spoiling(&mut ring, 1, 5);
+    settle_spoiling(&mut ring, &[1], 5);
     assert!(put_out(&ring, 1) && has_parted(&ring, 1));
     assert!(ring.news.contains(&(0, News::Entered(DeviceId::at(comer)))));
     named_at_the_end(ring, 1);
@@ -143,7 +143,7 @@ fn a_sleeper_complains_of_its_box_when_it_is_back() {
         let gone = usize::from(devices) - 1;
         ring.sleep(4);
         ring.ask_to_leave(gone, None);
-        settle_spoiling(&mut ring, 1, 4);
+        settle_spoiling(&mut ring, &[1], 4);
         assert!(has_parted(&ring, gone) && !put_out(&ring, 1), "the one whose box it is sleeps");
         ring.mute.insert(gone);
         ring.wake(4);
@@ -166,7 +166,7 @@ fn asleep_while_keys_were_dealt(spoiler: Option<usize>) -> Ring {
     ring.sleep(4);
     ring.ask_to_leave(5, None);
     match spoiler {
-        Some(spoiler) => settle_spoiling(&mut ring, spoiler, 4),
+        Some(spoiler) => settle_spoiling(&mut ring, &[spoiler], 4),
         None => ring.settle(),
     }
     ring.mute.insert(5);
@@ -198,7 +198,7 @@ fn what_an_outcast_says_counts_for_nothing() {
     ring.mute.insert(5);
     ring.sleep(4);
     ring.ask_to_leave(3, None);
-    settle_spoiling(&mut ring, 1, 0);
+    settle_spoiling(&mut ring, &[1], 0);
     assert!(put_out(&ring, 1));
     let here = ring.signed(1, Body::Here);
     assert!(ring.say(&here).is_err_and(|fault| fault.is_innocent()));
@@ -212,8 +212,17 @@ fn where_too_few_would_be_left_the_game_ends_and_names_the_culprit() {
     for by in 0..2 {
         ring.admit(by, key);
     }
-    settle_spoiling(&mut ring, 1, 0);
+    settle_spoiling(&mut ring, &[1], 0);
     assert_eq!(ring.desks[0].failure(), Some(&Failure::Keys { device: DeviceId(1), fault: SPOILT }));
+}
+
+#[test]
+fn of_two_who_spoil_keys_one_after_the_other_each_is_named_once() {
+    let mut ring = Ring::each_its_own(4, 821);
+    ring.ask_to_leave(3, None);
+    settle_spoiling(&mut ring, &[0, 1], 1);
+    assert!(put_out(&ring, 0) && !put_out(&ring, 1));
+    assert_eq!(ring.desks[2].failure(), Some(&Failure::Keys { device: DeviceId(1), fault: SPOILT }));
 }
 
 /// The dealer of [`dealt_again`], the device that finds one of its boxes bad or says that it does, and how many stay at the table.

@@ -22,7 +22,7 @@ impl Fold {
             return self.turn_away(at);
         }
         self.membership.put_out(culprit);
-        if !self.is_stranded(at) {
+        if !self.is_stranded(culprit, at) {
             self.news.push(News::PutOut { device: culprit, fault: SPOILT });
             self.renew_without(culprit, at);
         }

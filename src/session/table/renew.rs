@@ -114,7 +114,8 @@ impl Fold {
                 self.pass_on(who, heir);
             }
         }
-        if !self.is_stranded(at) {
+        let stranded = self.membership.outcast().is_some_and(|outcast| self.is_stranded(outcast, at));
+        if !stranded {
             self.move_on(at);
         }
     }
@@ -226,11 +227,10 @@ impl Fold {
     }
 
     /// Whether too few are left to go on without a device that was put out: then the game is over.
-    pub(super) fn is_stranded(&mut self, at: LogPos) -> bool {
+    pub(super) fn is_stranded(&mut self, device: DeviceId, at: LogPos) -> bool {
         if self.membership.can_go_on() {
             return false;
         }
-        let Some(device) = self.membership.outcast() else { return false };
         self.fail(Failure::Keys { device, fault: SPOILT }, at);
         true
     }
