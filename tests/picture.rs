@@ -9,7 +9,7 @@ mod the_things;
 #[path = "picture/stay_away.rs"]
 mod stay_away;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use winterover::base::ids::{Seat, SeatSet};
 use winterover::base::rng::{below, seeded};
 use winterover::games::kit::end::Revealing as _;
@@ -204,6 +204,41 @@ fn buttons_do_not_depend_on_the_role() {
         );
     }
     assert_eq!(roles.len(), 2, "both roles were met");
+}
+
+#[test]
+fn what_a_covered_page_shows_depends_on_what_everybody_sees() {
+    // By phase and hands: buttons, which of them are said aloud to be closed, how many cards can be tapped, and what is said aloud to be missing.
+    let mut seen: BTreeMap<String, BTreeSet<(String, Option<bool>)>> = BTreeMap::new();
+    for seed in 500..620 {
+        play(
+            4,
+            seed,
+            |_| {},
+            |_, seat, view, offers| {
+                let draft =
+                    TheThing::taken_for_granted(view).map(|act| TheThing::begin(act, offers)).unwrap_or_default();
+                let asked = decision::<TheThing>(view, offers, &draft).expect("asked");
+                if stage::layout(&asked) == [Act::Joker] {
+                    // A tap later everybody sees it.
+                    return;
+                }
+                let hands: Vec<usize> = view.players.iter().map(|player| player.hand.len()).collect();
+                let talked = view.trade.as_ref().map(|trade| (trade.claim.len(), trade.offers.len()));
+                let kind = format!("{:?} {seat:?} {hands:?} {talked:?} {:?}", view.phase, view.turn);
+                let closed: Vec<bool> = asked.buttons.iter().map(|button| button.public).collect();
+                let choice = asked.choice.as_ref().map(|choice| (choice.most_cards, choice.flaw.map(|flaw| flaw.key)));
+                let drawn = format!("{:?} {closed:?} {choice:?}", stage::layout(&asked));
+                seen.entry(kind).or_default().insert((drawn, view.players[seat.index()].alien));
+            },
+        );
+    }
+    for (kind, ways) in &seen {
+        let drawn: BTreeSet<&String> = ways.iter().map(|(drawn, _)| drawn).collect();
+        assert_eq!(drawn.len(), 1, "{kind} is drawn in several ways: {ways:?}");
+    }
+    let both = |phase: &str| seen.iter().any(|(kind, ways)| kind.starts_with(phase) && ways.len() == 2);
+    assert!(["Action", "Hold", "Commit", "Vote"].into_iter().all(both), "both roles were met");
 }
 
 #[test]

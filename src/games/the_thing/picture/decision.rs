@@ -82,14 +82,19 @@ impl Form for TheThing {
     fn why(act: Act, view: &View) -> &'static str {
         let hand = view.hand();
         let holds = |wanted: fn(Face) -> bool| hand.iter().filter_map(|seen| seen.face).any(wanted);
+        let me = view.me;
+        let others = || view.players.iter().zip(Seat::all(view.setup.seats)).filter(|(_, seat)| Some(*seat) != me);
+        let target = || others().any(|(player, _)| player.alive && player.hand.len() > 1);
         match act {
             Act::Keep => "thing-why-reject",
             Act::Reject => "thing-why-keep",
             Act::Joker => "thing-why-no-joker",
             Act::Scavenge => "thing-why-no-draw",
+            // What everybody can see comes first: a covered page says it, and must say the same whatever is held.
+            Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
+            Act::Steal | Act::Test if !target() => "thing-why-no-target",
             Act::Steal if !holds(is_ace) => "thing-why-no-ace",
             Act::Test if !holds(is_test) => "thing-why-no-test",
-            Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
             Act::Steal | Act::Test | Act::Attack => "thing-why-no-target",
             Act::Accept => "thing-why-no-offers",
             Act::Commit => "thing-why-nothing-fits",
@@ -119,7 +124,8 @@ impl Form for TheThing {
             }
             Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
             Some(Offer::Accept { partners }) => draft.target = only(partners),
-            Some(Offer::Place { cards } | Offer::Join { cards } | Offer::Hold { cards }) if cards.len() == 1 => {
+            // Not so a card to hold back: that there is just one says that its holder is an Alien.
+            Some(Offer::Place { cards } | Offer::Join { cards }) if cards.len() == 1 => {
                 draft.cards = cards;
             }
             _ => {}
