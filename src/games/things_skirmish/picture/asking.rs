@@ -4,7 +4,7 @@ use super::act::{Act, Facts, Piece};
 use super::cast::Cast;
 use super::draft::Draft;
 use crate::base::plane::Length;
-use crate::games::things_skirmish::rules::ids::ModelId;
+use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
 use crate::games::things_skirmish::rules::ledger::{Actor, Phase};
 use crate::games::things_skirmish::rules::moves::Move;
 use crate::games::things_skirmish::rules::refused::Refused;
@@ -55,6 +55,11 @@ impl<'a> Asking<'a> {
         }
         if let Stage::Group { members, .. } = &self.view.stage {
             pieces.extend(members.iter().map(|member| Piece::Model(member.model)));
+        }
+        if self.is_asked() && self.view.stage == (Stage::Things { flipped: None }) {
+            // Each that may act stands here: one that can't creep could be turned up if it were a creature, which only the Things know.
+            let ready = |counter: &CounterId| self.view.ledger.may_act(Actor::Counter(*counter)).is_ok();
+            pieces.extend(self.view.counters.iter().map(|(id, _)| *id).filter(ready).map(Piece::Counter));
         }
         for (facts, _) in self.facts() {
             pieces.extend(facts.actor.filter(|piece| !pieces.contains(piece)));

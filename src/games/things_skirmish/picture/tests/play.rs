@@ -182,3 +182,28 @@ fn everybody_on_the_table_is_named_in_the_notes() {
     assert!(own.last().is_some_and(|bluff| bluff.human.is_none() && bluff.laying.is_some()));
     assert!(others.iter().all(|note| note.laying.is_none()));
 }
+
+#[test]
+fn each_counter_that_may_act_is_among_the_pieces_whatever_it_can_do() {
+    let mut seen = 0;
+    for seed in 0..3 {
+        let mut table = table(3, "survive", seed);
+        let mut rng = seeded(seed);
+        for _ in 0..60 {
+            let Some(seat) = table.awaited().iter().next() else { break };
+            asked(&table, seat, |asking| {
+                if asking.view.stage == (Stage::Things { flipped: None }) {
+                    let of_counter = |action: &&Move| matches!(action, Move::Creep { .. } | Move::Flip { .. });
+                    let hemmed: Vec<Move> =
+                        asking.offers.iter().filter(|action| !of_counter(action)).cloned().collect();
+                    assert_eq!(Asking { offers: &hemmed, ..*asking }.actors(), asking.actors());
+                    seen += 1;
+                }
+            });
+            let offers = table.table.offers(seat);
+            let offer = &offers[rng.random_range(0..offers.len())];
+            table.play(seat, offer.0.clone()).expect("it is offered");
+        }
+    }
+    assert!(seen > 5, "only {seen}");
+}
