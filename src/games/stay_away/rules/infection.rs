@@ -32,12 +32,13 @@ impl StayAway {
         } else {
             fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
         }
-        let giver = self.people[from].role;
+        let by_thing = self.people[from].role == Some(Role::Thing);
         let (turn, now) = (self.turns, self.clock);
         let receiver = &mut self.people[to];
-        let human = receiver.role == Some(Role::Human) || giver == Some(Role::Thing);
+        // Of the Infected only what the Thing gives counts, and they don't know who that is; nobody else may give them any.
+        let infects = by_thing || matches!(receiver.role, Some(Role::Human | Role::Infected));
         let new = receiver.infected.iter().all(|(by, ..)| *by != from);
-        if Kind::of(face) != Some(Kind::Infected) || !directly || !human || !new {
+        if Kind::of(face) != Some(Kind::Infected) || !directly || !infects || !new {
             return;
         }
         receiver.infected.push((from, turn, now));
