@@ -1,4 +1,4 @@
-//! What is watched of the skirmish: hands, who chooses, and which cards are in play.
+//! The tests watch hands, who chooses, and which cards are in play in the skirmish.
 
 use super::{CardId, Seat, SeatSet, Skirmish, Watched};
 use winterover::games::things_skirmish::rules::bag::COUNTERS;

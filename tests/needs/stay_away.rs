@@ -1,4 +1,4 @@
-//! What is watched of Stay Away!: hands, who chooses, and which cards are in play.
+//! The tests watch hands, who chooses, and which cards are in play in Stay Away!.
 
 use super::{CardId, SeatSet, StayAway, Watched};
 use winterover::games::stay_away::rules::face::Kind;

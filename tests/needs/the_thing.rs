@@ -1,4 +1,4 @@
-//! What is watched of The Thing: hands, who chooses, and which cards are in play.
+//! The tests watch hands, who chooses, and which cards are in play in The Thing.
 
 use super::{CardId, SeatSet, TheThing, Watched};
 use winterover::games::the_thing::rules::moves::Move;

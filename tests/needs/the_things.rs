@@ -1,4 +1,4 @@
-//! What is watched of The Things: hands, who chooses, and which cards are in play.
+//! The tests watch hands, who chooses, and which cards are in play in The Things.
 
 use super::{CardId, Seat, SeatSet, TheThings, Watched};
 use winterover::games::the_things::rules::moves::Move;

@@ -1,4 +1,4 @@
-//! Pages are linked by what they say of themselves, and introduce each other, in the world of [`super`].
+//! Pages are linked by what they say of themselves. They introduce each other.
 
 use super::{Task, World};
 use crate::base::rng::below;
