@@ -4,6 +4,7 @@
 //! seed restore every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or something for
 //! which it draws other numbers.
 
+use crate::base::ids::Seat;
 use crate::crypto::{Context, Reader};
 use crate::session::digest::{Digest, digest};
 use rand::SeedableRng;
@@ -35,6 +36,12 @@ impl Seed {
     /// The source for the device's entry number `counter`, made at `head`.
     pub(super) fn source(&self, game: &Digest, head: &Digest, counter: u32) -> Source {
         Source(digest("chance", &[&self.0, game, head, &counter.to_le_bytes()]))
+    }
+
+    /// The lot by which a move is made ([`crate::table::game::Game::by_lot`]): the same whenever the move is made again, as two moves for one would tell
+    /// what is equal.
+    pub(super) fn lot(&self, game: &Digest, seat: Seat, action: &[u8]) -> ChaCha20Rng {
+        Source(digest("lot", &[&self.0, game])).draw("move", &[&[seat.0], action])
     }
 }
 

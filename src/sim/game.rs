@@ -8,6 +8,7 @@ use crate::table::erase::{AnyGame, AnyTable, BadMove, BadSetup, Played};
 use crate::table::game::{Game, Offer as _};
 use crate::table::need::{Awaits, Fact, Need};
 use crate::table::setup::{SetupError, Switch, Value};
+use rand::Rng;
 use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet};
 use std::marker::PhantomData;
@@ -224,6 +225,10 @@ impl AnyTable for WatchedTable {
 
     fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {
         self.inner.check(seat, action)
+    }
+
+    fn by_lot(&self, seat: Seat, action: &[u8], rng: &mut dyn Rng) -> Vec<u8> {
+        self.inner.by_lot(seat, action, rng)
     }
 
     fn play(&mut self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {

@@ -7,6 +7,7 @@ use super::place::Backs;
 use super::setup::{Setup as _, SetupError, Switch, Value};
 use crate::base::codec;
 use crate::base::ids::Seat;
+use rand::Rng;
 use std::any::Any;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
@@ -54,6 +55,8 @@ pub trait AnyTable: Send {
     /// # Errors
     /// Why it can't be made.
     fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove>;
+    /// [`Game::by_lot`] of an encoded move; bytes that aren't a move stay as they are.
+    fn by_lot(&self, seat: Seat, action: &[u8], rng: &mut dyn Rng) -> Vec<u8>;
     /// Makes an encoded move.
     ///
     /// # Errors
@@ -203,6 +206,11 @@ impl<G: Game> AnyTable for Played<G> {
 
     fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {
         self.read(seat, action).map(|_| ())
+    }
+
+    fn by_lot(&self, seat: Seat, action: &[u8], rng: &mut dyn Rng) -> Vec<u8> {
+        let read = codec::decode(action, MOVE_LIMIT);
+        read.map_or_else(|_| action.to_vec(), |read| codec::encode(&self.game.by_lot(seat, read, rng)))
     }
 
     fn play(&mut self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {

@@ -182,6 +182,12 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// device that doesn't see their cards, seats about which everybody knows equally much have equally many.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
+    /// The same move with a lot drawn among equals, for instance cards that look alike to whoever makes it: by a rule that everybody knows, which of
+    /// them it is would tell others what else this player holds. On a device that sees the seat's cards.
+    fn by_lot(&self, _seat: Seat, action: Self::Move, _rng: &mut dyn Rng) -> Self::Move {
+        action
+    }
+
     /// The cards, for a device that takes over a seat and is told what the seat was shown ([`Cards::tell`]).
     fn cards_mut(&mut self) -> &mut Cards;
 

@@ -1,6 +1,7 @@
 //! These rules show a device a false face for every card that not everybody knows.
 
 use super::hidden::{Hidden, Learner};
+use rand::Rng;
 use std::any::Any;
 use std::ops::RangeInclusive;
 use winterover::base::ids::Seat;
@@ -102,6 +103,10 @@ impl AnyTable for OtherTable {
 
     fn is_call(&self, action: &[u8]) -> bool {
         self.seen.is_call(action)
+    }
+
+    fn by_lot(&self, seat: Seat, action: &[u8], rng: &mut dyn Rng) -> Vec<u8> {
+        self.truth.by_lot(seat, action, rng)
     }
 
     fn check(&self, seat: Seat, action: &[u8]) -> Result<(), BadMove> {

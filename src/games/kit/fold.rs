@@ -3,7 +3,7 @@
 
 /// The part of `impl Game` that is the same in every card game. Its types are those of the modules beside it that are named like them. `dealt` lays
 /// the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes where they lead. `who` says who is awaited, `legal`
-/// what is possible, `possible` lists that, and `seen` makes a view.
+/// what is possible, `possible` lists that, and `seen` makes a view. Of the cards in a hand that look alike, a lot decides which one a move names.
 macro_rules! fold {
     () => {
         type Setup = super::setup::Setup;
@@ -52,6 +52,13 @@ macro_rules! fold {
             self.possible(seat, into);
         }
 
+        fn by_lot(&self, seat: $crate::base::ids::Seat, mut action: Self::Move, rng: &mut dyn rand::Rng) -> Self::Move {
+            if let Some(place) = action.place_mut() {
+                *place = self.hands.any_like(seat, *place, &self.cards, rng);
+            }
+            action
+        }
+
         fn cards_mut(&mut self) -> &mut $crate::table::card::Cards {
             &mut self.cards
         }
@@ -89,5 +96,20 @@ macro_rules! phases {
     };
 }
 
+/// Moves of these kinds name one card of the hand, by its position.
+macro_rules! one_card {
+    ($($kind:ident)+) => {
+        impl Move {
+            pub(crate) const fn place_mut(&mut self) -> Option<&mut u8> {
+                match self {
+                    $(Move::$kind { place, .. })|+ => Some(place),
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
 pub(crate) use fold;
+pub(crate) use one_card;
 pub(crate) use phases;

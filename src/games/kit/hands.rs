@@ -3,11 +3,13 @@
 
 use super::seats::PerSeat;
 use crate::base::ids::Seat;
+use crate::base::rng::below;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::game::Viewer;
 use crate::table::hand::{self, HAND_LIMIT, Hand, HandSet, Seen};
 use crate::table::need::{Effects, Need};
 use arrayvec::ArrayVec;
+use rand::Rng;
 
 /// What a seat holds.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -61,6 +63,13 @@ impl Hands {
     /// The positions of which something is so.
     pub fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
         self.places(seat).iter().filter(|place| wanted(*place)).collect()
+    }
+
+    /// The position of any card of a hand that looks like the one at a position, by lot; the same where this device doesn't see that one.
+    pub fn any_like(&self, seat: Seat, place: u8, cards: &Cards, rng: &mut dyn Rng) -> u8 {
+        let face = |place: u8| self.at(seat, place).and_then(|card| cards.face(card));
+        let alike = self.which(seat, |other| face(place).is_some() && face(other) == face(place));
+        alike.nth(below(rng, alike.len().max(1))).unwrap_or(place)
     }
 
     /// The card at a position.

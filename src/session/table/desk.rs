@@ -229,6 +229,8 @@ impl Desk {
     /// Why it can't be made; nothing has changed then.
     pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<SignedEntry, ChoiceError> {
         let device = self.may_speak_for(seat)?;
+        let mut lot = self.seed.lot(self.log.game(), seat, action);
+        let action = &self.fold.own.by_lot(seat, action, &mut lot);
         if self.takes_calls() && self.fold.own.is_call(action) {
             self.fold.own.check(seat, action)?;
             return Ok(self.say(device, Body::Move { seat, action: action.to_vec() }));

@@ -5,6 +5,7 @@
 use super::face::Kind;
 use super::outcome::Role;
 use crate::base::ids::Seat;
+use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -75,3 +76,5 @@ pub enum Move {
     /// Declares that no Human is left (10.2). Can be said whenever moves are awaited.
     Declare,
 }
+
+one_card!(Discard Play Defend Give Lay ShowInfected);

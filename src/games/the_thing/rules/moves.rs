@@ -2,6 +2,7 @@
 
 use super::claim::Claim;
 use crate::base::ids::Seat;
+use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -109,3 +110,5 @@ pub enum Move {
         yes: bool,
     },
 }
+
+one_card!(Discard Hold);

@@ -3,6 +3,7 @@
 use super::face::Rank;
 use super::ranks::Ranks;
 use crate::base::ids::Seat;
+use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -102,3 +103,5 @@ impl Move {
         matches!(self, Move::Radio | Move::Saucer)
     }
 }
+
+one_card!(Discard Offer Aside Test);

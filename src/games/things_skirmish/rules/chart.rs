@@ -8,6 +8,8 @@ use super::model::Human;
 use crate::base::ids::Seat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::{Effects, Need};
+use rand::Rng;
+use rand::seq::SliceRandom as _;
 
 /// What the Things have made of a human, in ascending order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -159,6 +161,19 @@ impl Chart {
             taken.push(*place);
         }
         Some(laying)
+    }
+
+    /// A laying that says the same of everybody, by a lot among cards that say the same. Those that lie first would lie in the order of the people, and
+    /// tell everybody whose statuses differ.
+    #[must_use]
+    pub fn by_lot(&self, laying: &Laying, cards: &Cards, rng: &mut dyn Rng) -> Laying {
+        let face = |at: u8| self.stock.get(usize::from(at)).and_then(|card| cards.face(*card));
+        let mut free: Vec<u8> = (0..STOCK as u8).collect();
+        free.shuffle(rng);
+        laying.map(|place| {
+            let alike = free.iter().position(|other| face(place).is_some() && face(*other) == face(place));
+            alike.map_or(place, |at| free.swap_remove(at))
+        })
     }
 
     /// The human that advances a step from one chart to another, and its new status; `None` if they are the same. Anything else isn't a step.

@@ -16,6 +16,7 @@ use crate::table::card::{Cards, Face};
 use crate::table::game::{Game, Viewer};
 use crate::table::need::{Awaits, Step};
 use crate::table::setup::{Setup as _, SetupError};
+use rand::Rng;
 use std::ops::RangeInclusive;
 
 impl Game for Skirmish {
@@ -79,6 +80,13 @@ impl Game for Skirmish {
 
     fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {
         self.sayable(seat, into);
+    }
+
+    fn by_lot(&self, _seat: Seat, action: Move, rng: &mut dyn Rng) -> Move {
+        match action {
+            Move::Lay { laying } => Move::Lay { laying: self.chart.by_lot(&laying, &self.cards, rng) },
+            other => other,
+        }
     }
 
     fn cards_mut(&mut self) -> &mut Cards {

@@ -3,6 +3,7 @@
 use super::super::chart::{COUNT, Chart, Laying, PEOPLE, STOCK, Status, Statuses, UNTOUCHED, place_of, those};
 use super::super::model::Human;
 use crate::base::ids::Seat;
+use crate::base::rng::seeded;
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Cards};
 use crate::table::need::{Effects, Fact, Need};
@@ -158,4 +159,30 @@ fn a_laying_names_ten_different_cards() {
 /// Whether the Things may begin with a chart.
 fn is_first(statuses: &Statuses) -> bool {
     (0..COUNT - 1).any(|place| Chart::first(place) == *statuses)
+}
+
+#[test]
+fn where_cards_lie_that_say_the_same_is_a_lot() {
+    let mut desk = Desk::new(7);
+    desk.conceal();
+    let statuses = Chart::first(3);
+    let laying = desk.chart.laying_of(&statuses, &desk.things).expect("they know their stock");
+    let mut rising = [0; COUNT - 3];
+    for seed in 0..400 {
+        let lot = desk.chart.by_lot(&laying, &desk.things, &mut seeded(seed));
+        assert!(desk.chart.is_laying(&lot));
+        assert_eq!(desk.chart.read(&lot, &desk.things), Some(statuses));
+        assert_eq!(
+            desk.chart.by_lot(&laying, &desk.public, &mut seeded(seed)),
+            laying,
+            "others know nothing to draw among"
+        );
+        let clean: Vec<u8> =
+            lot.iter().zip(statuses).filter(|(_, status)| *status == Status::Clean).map(|(at, _)| *at).collect();
+        for (count, pair) in rising.iter_mut().zip(clean.windows(2)) {
+            *count += usize::from(pair[0] < pair[1]);
+        }
+    }
+    // By the order of the people all of them would rise each time.
+    assert!(rising.iter().all(|count| (150..250).contains(count)), "{rising:?}");
 }
