@@ -45,7 +45,7 @@ pub fn pictures(section: &'static str) -> AnyView {
 }
 
 /// How many of the last lines a television has room for beside the map. Players see fewer (`style/map.css`).
-const ON_SCREEN: usize = 12;
+const ON_SCREEN: usize = 9;
 
 /// The game while it is played.
 pub fn panel(cx: PanelCx) -> AnyView {
