@@ -6,6 +6,7 @@ use super::super::moves::Move;
 use super::super::outcome::Role;
 use super::super::phase::Phase;
 use super::super::refusal::Refusal;
+use super::super::state::Fx;
 use super::scene::{Scene, seat};
 use crate::base::ids::SeatSet;
 use crate::table::need::Need;
@@ -268,4 +269,19 @@ fn r38_an_infected_may_burn_the_thing() {
         Scene::new(4).hand("Ann", "flamethrower infected axe missed").hand("Bob", "thing scary scary missed");
     scene = scene.infected("Ann", "Bob").pile("whiskey");
     scene.plays("Ann play flamethrower Bob");
+}
+
+#[test]
+fn who_infected_the_infected_is_noted_alike_with_all_cards_open() {
+    // Bob has broken the rules with Ann, whom Carl, the Thing, infects as well. Her own device doesn't know who he is, and the audit does.
+    let scene = Scene::new(4).hand("Ann", "infected infected").hand("Carl", "thing infected").infected("Ann", "Bob");
+    let (ann, carl) = (seat("Ann"), seat("Carl"));
+    for role in [None, Some(Role::Thing)] {
+        let mut game = scene.game.clone();
+        game.people[carl].role = role;
+        let card = game.hands.at(carl, 1).expect("an Infected!");
+        game.receive(carl, ann, card, true, &mut Fx::default());
+        assert!(game.is_infected_by(ann, carl));
+        assert_eq!(game.is_overcome(ann, carl), Some(false), "she may give him one");
+    }
 }
