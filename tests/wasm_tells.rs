@@ -34,8 +34,8 @@ use winterover::ui::text;
 
 wasm_bindgen_test_configure!(run_in_browser);
 
-/// How many games of each kind are looked at.
-const GAMES: u64 = 200;
+/// How many games of each kind are looked at; `scripts/soak` looks at more.
+const GAMES: u64 = if option_env!("WINTER_TELLS").is_some() { 200 } else { 60 };
 /// How many tell the role sooner or later, if anything does.
 const FEW: u64 = 20;
 /// Of so many games one is looked at closer, with its log open, which takes the longest to draw.

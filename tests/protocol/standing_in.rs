@@ -222,6 +222,11 @@ fn two_who_noted_falsely_hold_nobody_up_for_ever() {
     (0..4).for_each(|at| ring.choose(Seat(at), &Act::Vote(1)));
     ring.settle();
     assert_eq!(ring.desks[0].excused(), [4, 5].map(DeviceId));
+    let named = |at: &u8| {
+        let of = |news: &(usize, News)| matches!(news, (0, News::FalseNote { device, .. }) if device.0 == *at);
+        ring.news.iter().filter(|news| of(news)).count() == 1
+    };
+    assert!([4, 5].iter().all(named), "each is named at once");
     for cheat in [4, 5] {
         ring.send_away(cheat);
         assert_eq!(ring.desks[0].phase(), Phase::Playing);

@@ -40,7 +40,9 @@ impl Replica<Desk> {
                 News::TurnedAway(key) => self.tell_of_coming(room, Some(key), Coming::TurnedAway),
                 News::Stays(device) => self.tell_of(room, device, Event::Stays),
                 News::TakenOver { gone, heir, seats } => self.tell_of_heir(room, gone, heir, seats),
-                News::PutOut { device, fault } => self.accuse(room, device, fault, Vec::new()),
+                News::PutOut { device, fault } | News::FalseNote { device, fault, .. } => {
+                    self.accuse(room, device, fault, Vec::new());
+                }
                 News::Parting(device) => self.tell_of(room, device, Event::Parting),
                 News::Parted(device) => self.tell_of(room, device, Event::Parted),
                 News::Breach(seat, refusal) => room.event(Event::Breach { seat, refusal }),

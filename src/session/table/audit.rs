@@ -6,11 +6,10 @@
 
 use super::blame::{Hand, check_at, convicted};
 use super::fold::{Checked, Fold};
+use super::moves::FALSE_NOTE;
 use super::phase::{Failure, LogPos, News, Perspective, Phase};
 pub use super::report::{AuditError, Handover, Report, Unchecked, Verdict, Violation};
 use crate::base::ids::{DeviceId, LogIndex};
-use crate::crypto::CryptoError;
-use crate::crypto::error::What;
 use crate::crypto::keys::RevealedKey;
 use crate::session::fault::{Came, Fault};
 use crate::session::lobby::roster::Shelf;
@@ -122,13 +121,16 @@ impl Auditor {
                 let Some((checked, at)) = open.counted.next() else { return Ok(false) };
                 let author = checked.entry.device;
                 if let Some(seat) = open.fold.false_note(&checked.entry) {
-                    let fault = Fault::Crypto(CryptoError::Invalid(What::Box));
-                    self.violations.push(Violation {
-                        entry: at.len.earlier(1),
-                        device: author,
-                        seat: Some(seat),
-                        fault,
-                    });
+                    let entry = at.len.earlier(1);
+                    let found = Violation { entry, device: author, seat: Some(seat), fault: FALSE_NOTE };
+                    // The first pass may have named it where others tried to open the move.
+                    let later = |known: &&mut Violation| {
+                        known.entry > entry && Violation { entry, ..(**known).clone() } == found
+                    };
+                    match self.violations.iter_mut().find(later) {
+                        Some(known) => known.entry = entry,
+                        None => self.violations.push(found),
+                    }
                 }
                 if open.fold.false_order(&checked.entry) {
                     self.violations.push(Violation {
@@ -251,6 +253,8 @@ impl Auditor {
                 self.handovers.push(Handover { entry, gone, heir, seats });
             } else if let News::PutOut { device, fault } = news {
                 self.violations.push(Violation { entry, device, seat: None, fault });
+            } else if let News::FalseNote { device, seat, fault } = news {
+                self.violations.push(Violation { entry, device, seat: Some(seat), fault });
             }
         }
     }
@@ -271,6 +275,7 @@ impl Auditor {
                     self.unchecked.get_or_insert(Unchecked::Failed(failure));
                 }
                 News::PutOut { .. }
+                | News::FalseNote { .. }
                 | News::Keys(_)
                 | News::Table
                 | News::Sealed(_)

@@ -16,6 +16,9 @@ use crate::session::seed::Source;
 use crate::table::erase::BadMove;
 use crate::table::need::Awaits;
 
+/// What a device has done that noted something else than a legal move that it sealed.
+pub(super) const FALSE_NOTE: Fault = Fault::Crypto(CryptoError::Invalid(What::Box));
+
 impl Fold {
     /// # Errors
     /// The device doesn't play the seat.
@@ -169,8 +172,13 @@ impl Fold {
     pub(super) fn apply_open_for(&mut self, device: DeviceId, seat: Seat, share: Shares, at: LogPos) {
         let TablePhase::Playing(play) = &mut self.phase else { return };
         play.partials.entry(seat).or_default().insert(device, share);
-        if let Some(action) = self.opened_by_others(seat) {
-            self.open(seat, action, at);
+        match self.opened_by_others(seat) {
+            Some(action) => self.open(seat, action, at),
+            None if self.is_stuck(seat) => {
+                let device = self.roster.device_of(seat);
+                self.news.extend(device.map(|device| News::FalseNote { device, seat, fault: FALSE_NOTE }));
+            }
+            None => {}
         }
     }
 

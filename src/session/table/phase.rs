@@ -208,6 +208,15 @@ pub enum News {
         /// Which seats.
         seats: SeatSet,
     },
+    /// Others have tried in vain to open a silent seat's sealed move by its note.
+    FalseNote {
+        /// Whose it is.
+        device: DeviceId,
+        /// The seat.
+        seat: Seat,
+        /// What the device has done.
+        fault: Fault,
+    },
     /// A seat broke a rule that not everybody can see.
     Breach(Seat, BadMove),
     /// The rules are wrong.
