@@ -16,22 +16,34 @@ impl StayAway {
             return;
         }
         let legal = |action: &Move| self.legal(seat, action).is_ok();
-        let phrases = PHRASES.iter().map(|(action, _)| *action).filter(|action| *action != Move::Declare);
+        let spoken = |action: &Move| self.phase != Phase::Play && *action != Move::Declare;
+        let phrases = PHRASES.iter().map(|(action, _)| *action).filter(spoken);
         into.extend(phrases.filter(legal).map(Offer::Just));
         into.extend(self.one_of(seat, |place| Move::Discard { place }, |cards| Offer::Discard { cards }));
         into.extend(self.one_of(seat, |place| Move::Give { place }, |cards| Offer::Give { cards }));
         into.extend(self.one_of(seat, |place| Move::Lay { place }, |cards| Offer::Lay { cards }));
         into.extend(self.one_of(seat, |place| Move::ShowInfected { place }, |cards| Offer::ShowInfected { cards }));
         match self.phase {
-            Phase::Play => self.plays(seat, into),
+            Phase::Play => {
+                for card in self.holdable(seat) {
+                    let at = self.targets(seat, card);
+                    let Some(first) = at.first().copied() else { continue };
+                    let action = |place| Move::Play { place, card, at: first };
+                    into.extend(self.one_of(seat, action, |cards| Offer::Play { card, cards, at }));
+                }
+            }
             Phase::Keep => into.push(Offer::Keep { among: self.choice.len() as u8 }),
-            Phase::Fire { .. } | Phase::Swap { .. } | Phase::Answer { .. } => self.defences(seat, into),
+            Phase::Fire { .. } | Phase::Swap { .. } | Phase::Answer { .. } => {
+                for card in self.holdable(seat) {
+                    let action = |place| Move::Defend { place, card };
+                    into.extend(self.one_of(seat, action, |cards| Offer::Defend { card, cards }));
+                }
+            }
             Phase::Choose => into.push(Offer::Choose { targets: self.candidates() }),
             Phase::Forgetful => {
                 let sets = self.hands.places(seat).subsets(self.forgotten());
-                into.push(Offer::Forget {
-                    choices: sets.filter(|cards| legal(&Move::Forget { cards: *cards })).collect(),
-                });
+                let choices = sets.filter(|cards| legal(&Move::Forget { cards: *cards })).collect();
+                into.push(Offer::Forget { choices });
             }
             Phase::Last { .. } => {
                 let last = |seat: &Seat| legal(&Move::Last { infected: Some(*seat) });
@@ -48,18 +60,8 @@ impl StayAway {
         (!cards.is_empty()).then(|| offer(cards))
     }
 
-    fn plays(&self, seat: Seat, into: &mut Vec<Offer>) {
-        for card in Kind::ALL {
-            let at = self.targets(seat, card);
-            let Some(first) = at.first().copied() else { continue };
-            let action = |place| Move::Play { place, card, at: first };
-            into.extend(self.one_of(seat, action, |cards| Offer::Play { card, cards, at }));
-        }
-    }
-
-    fn defences(&self, seat: Seat, into: &mut Vec<Offer>) {
-        for card in Kind::ALL {
-            into.extend(self.one_of(seat, |place| Move::Defend { place, card }, |cards| Offer::Defend { card, cards }));
-        }
+    /// The kinds of which, as far as this device sees, the hand may hold a card.
+    fn holdable(&self, seat: Seat) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |kind| self.known(seat, *kind) != (HandSet::NONE, true))
     }
 }

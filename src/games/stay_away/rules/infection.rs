@@ -23,7 +23,7 @@ impl StayAway {
 
     /// A card has come from one hand into another: `directly`, unless it was passed on by a Missed!, which infects nobody.
     ///
-    /// Only the Thing gives Infected! to a Human, so the receiver knows by the card what the giver is, and so does the Thing.
+    /// Only the Thing gives Infected! to a Human or an Infected, so the receiver knows by the card what the giver is, and so does the Thing.
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, directly: bool, fx: &mut Fx) {
         self.hands.put(to, card);
         let Some(face) = self.cards.face(card) else { return };
@@ -35,7 +35,6 @@ impl StayAway {
         let by_thing = self.people[from].role == Some(Role::Thing);
         let (turn, now) = (self.turns, self.clock);
         let receiver = &mut self.people[to];
-        // Of the Infected only what the Thing gives counts, and they don't know who that is; nobody else may give them any.
         let infects = by_thing || matches!(receiver.role, Some(Role::Human | Role::Infected));
         let new = receiver.infected.iter().all(|(by, ..)| *by != from);
         if Kind::of(face) != Some(Kind::Infected) || !directly || !infects || !new {

@@ -5,7 +5,6 @@
 use super::face::Kind;
 use super::outcome::Role;
 use crate::base::ids::Seat;
-use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -77,4 +76,4 @@ pub enum Move {
     Declare,
 }
 
-one_card!(Discard Play Defend Give Lay ShowInfected);
+crate::games::kit::fold::one_card!(Discard Play Defend Give Lay ShowInfected);

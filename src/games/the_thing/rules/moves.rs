@@ -2,7 +2,6 @@
 
 use super::claim::Claim;
 use crate::base::ids::Seat;
-use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -111,4 +110,4 @@ pub enum Move {
     },
 }
 
-one_card!(Discard Hold);
+crate::games::kit::fold::one_card!(Discard Hold);

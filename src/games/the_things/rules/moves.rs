@@ -3,7 +3,6 @@
 use super::face::Rank;
 use super::ranks::Ranks;
 use crate::base::ids::Seat;
-use crate::games::kit::fold::one_card;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
@@ -104,4 +103,4 @@ impl Move {
     }
 }
 
-one_card!(Discard Offer Aside Test);
+crate::games::kit::fold::one_card!(Discard Offer Aside Test);
