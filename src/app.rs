@@ -16,6 +16,7 @@ use crate::ui::pages::{
     profile::speak,
 };
 use crate::ui::paint::{on_screen, painted};
+use crate::ui::reactive::effect;
 use crate::ui::renew;
 use crate::ui::route::Route;
 use crate::ui::store;
@@ -184,7 +185,7 @@ impl TableSeat {
             Stage::At(table) if table.is_elsewhere() => self.missed(&here, &JoinFailure::Elsewhere, home),
             Stage::At(table) => {
                 let named = table.clone();
-                Effect::new(move || self.name(named.fragment()));
+                effect(move || self.name(named.fragment()));
                 table.page(Callback::new(home), Callback::new(away), Callback::new(bots))
             }
             Stage::Coming | Stage::Nowhere => {

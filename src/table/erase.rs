@@ -143,9 +143,9 @@ impl<G: Game> Played<G> {
         calls
     }
 
-    /// What `viewer` may read of the log.
-    pub fn log_for(&self, viewer: Viewer) -> impl Iterator<Item = &G::Line> {
-        self.log.iter().filter(move |told| told.readable(viewer)).map(|told| &told.line)
+    /// What `viewer` may read of the log, oldest first.
+    pub fn log_for(&self, viewer: Viewer) -> Vec<&G::Line> {
+        self.log.iter().filter(|told| told.readable(viewer)).map(|told| &told.line).collect()
     }
 
     fn step(&mut self, step: Step<'_, G::Move>) {

@@ -3,6 +3,7 @@
 
 use super::scheme::Scheme;
 use super::store;
+use crate::ui::reactive::effect;
 use leptos::prelude::*;
 
 /// Draws the page in the scheme set on this device, from now on. If a browser doesn't know the device's preference, it is night.
@@ -15,7 +16,7 @@ pub fn follow() {
         // For as long as the page lives.
         gloo::events::EventListener::new(&asked, "change", move |_| day.set(heard.matches())).forget();
     }
-    Effect::new(move || {
+    effect(move || {
         let scheme = match settings.with(|settings| settings.scheme) {
             Scheme::Device if day.get() => Scheme::Day,
             Scheme::Device => Scheme::Night,

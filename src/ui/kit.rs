@@ -11,84 +11,21 @@ pub use super::peek::PeekState;
 use super::route::SoloAsk;
 use super::saved::SavedGame;
 use super::speech::Speech;
+pub use super::table_handle::{TableHandle, TableSource};
 use super::text::{has, learn, tell};
-use crate::base::codec;
 use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::bots::bot::AnyBot;
 use crate::session::text::fault::TextError;
 use crate::session::text::words::AnyWords;
 use crate::session::{Look, Shelf};
-use crate::table::erase::{AnyGame, AnyTable, BadSetup, Played};
-use crate::table::game::{Game, Viewer};
+use crate::table::erase::{AnyGame, AnyTable, BadSetup};
+use crate::table::game::Viewer;
 use crate::table::setup::{SetupError, Switch, Value};
 
 use leptos::prelude::*;
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
-
-/// Where a table's state comes from and where moves go: a table on this device, or a session with others.
-pub trait TableSource {
-    /// Calls `look` with the table as this device knows it.
-    fn with(&self, look: &mut dyn FnMut(&dyn AnyTable));
-    /// Hands in an encoded move of a seat on this device. If it isn't possible, a notice says so.
-    fn submit(&self, seat: Seat, action: Vec<u8>);
-}
-
-/// A table to look at and to move at. Closures that read it run again when it changes.
-#[derive(Clone, Copy)]
-pub struct TableHandle {
-    source: StoredValue<Rc<dyn TableSource>, LocalStorage>,
-    version: RwSignal<u64>,
-}
-
-impl TableHandle {
-    /// A handle that lives as long as the component that makes it.
-    pub fn new(source: Rc<dyn TableSource>) -> Self {
-        TableHandle { source: StoredValue::new_local(source), version: RwSignal::new(0) }
-    }
-
-    /// Reads the table; tracked. `None` once the table is gone.
-    pub fn look<R>(&self, look: impl FnOnce(&dyn AnyTable) -> R) -> Option<R> {
-        let _ = self.version.try_get();
-        let source = self.source.try_get_value()?;
-        let (mut look, mut seen) = (Some(look), None);
-        source.with(&mut |table| seen = look.take().map(|look| look(table)));
-        seen
-    }
-
-    /// Reads the table as a table of game `G`; tracked. `None` if it belongs to another game.
-    pub fn game<G: Game, R>(&self, look: impl FnOnce(&Played<G>) -> R) -> Option<R> {
-        self.look(|table| table.as_any().downcast_ref::<Played<G>>().map(look)).flatten()
-    }
-
-    /// What `viewer` may see; tracked.
-    pub fn view<G: Game>(&self, viewer: Viewer) -> Option<G::View> {
-        self.game::<G, _>(|played| played.game.view(viewer))
-    }
-
-    /// What `seat` can do now; tracked.
-    pub fn offers<G: Game>(&self, seat: Seat) -> Vec<G::Offer> {
-        self.game::<G, _>(|played| played.offers(seat)).unwrap_or_default()
-    }
-
-    /// What `seat` can call now, in turn or not; tracked.
-    pub fn calls<G: Game>(&self, seat: Seat) -> Vec<G::Offer> {
-        self.game::<G, _>(|played| played.calls(seat)).unwrap_or_default()
-    }
-
-    /// Makes a move.
-    pub fn act<G: Game>(&self, seat: Seat, action: &G::Move) {
-        if let Some(source) = self.source.try_get_value() {
-            source.submit(seat, codec::encode(action));
-        }
-    }
-
-    /// Says that the table has changed.
-    pub fn changed(&self) {
-        let _ = self.version.try_update(|version| *version += 1);
-    }
-}
 
 /// Someone at the table as the others see them.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 //! would run out of the screens of phones.
 
 use super::store;
+use crate::ui::reactive::{effect, memo};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
@@ -9,8 +10,8 @@ use wasm_bindgen::JsCast;
 pub fn follow() {
     let settings = store::settings();
     let browser_px = browser_px().unwrap_or_default();
-    let size = Memo::new(move |_| settings.with(|settings| settings.text_size));
-    Effect::new(move || {
+    let size = memo(move || settings.with(|settings| settings.text_size));
+    effect(move || {
         let root = document().document_element().and_then(|root| root.dyn_into::<leptos::web_sys::HtmlElement>().ok());
         if let Some(root) = root {
             // The page's own properties may have any value.

@@ -20,6 +20,9 @@ pub mod route;
 pub mod connection;
 
 #[cfg(target_arch = "wasm32")]
+pub mod reactive;
+
+#[cfg(target_arch = "wasm32")]
 pub mod text;
 
 #[cfg(target_arch = "wasm32")]
@@ -81,6 +84,9 @@ pub mod peek;
 
 #[cfg(target_arch = "wasm32")]
 pub mod haste;
+#[cfg(target_arch = "wasm32")]
+mod table_handle;
+
 #[cfg(target_arch = "wasm32")]
 pub mod kit;
 

@@ -3,6 +3,7 @@
 use super::notes::{Guess, Note, Notes};
 use super::store::storage;
 use crate::base::ids::Seat;
+use crate::ui::reactive::{effect, memo};
 use leptos::prelude::*;
 
 const NOTES: &str = "winterover.notes";
@@ -18,9 +19,9 @@ pub struct Notebook {
 impl Notebook {
     /// The notebook of the player at `seat` in the game of this name.
     pub fn of(game: Signal<Option<String>>, seat: Signal<Option<Seat>>) -> Self {
-        let title = Memo::new(move |_| Some(format!("{}/{}", game.get()?, seat.get()?)));
+        let title = memo(move || Some(format!("{}/{}", game.get()?, seat.get()?)));
         let notes = RwSignal::new(Notes::default());
-        Effect::new(move |_| {
+        effect(move || {
             notes.set(
                 title.with(|title| title.as_ref().map(|title| Notes::read(&on_device(), title))).unwrap_or_default(),
             );

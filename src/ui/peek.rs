@@ -1,5 +1,6 @@
 //! A peek says whether a player's secrets lie open on the page. Layer 9.
 
+use crate::ui::reactive::effect;
 use leptos::prelude::*;
 
 /// Whether secrets lie open: while held, or kept open, and never in a hidden tab.
@@ -18,7 +19,7 @@ impl PeekState {
     pub fn new(open: bool, hidden: Signal<bool>) -> Self {
         let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
         // A player who comes back to the page may no longer be alone.
-        Effect::new(move || {
+        effect(move || {
             if hidden.get() {
                 held.set(false);
                 kept.set(open);

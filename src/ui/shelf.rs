@@ -118,7 +118,7 @@ macro_rules! shelve {
         /// What the first page shows of the game.
         #[cfg(target_arch = "wasm32")]
         const COVER: $crate::ui::kit::Cover =
-            $crate::ui::kit::Cover::of::<$game>(include_str!("cover/text/en.ftl"), panel::HOUSE, fetch);
+            $crate::ui::kit::Cover::of::<$game>($crate::words!("games/", stringify!($part), "/cover/text"), panel::HOUSE, fetch);
 
         #[cfg(target_arch = "wasm32")]
         $crate::part!($part, fetch: &'static $crate::ui::kit::GameKit = &KIT);
@@ -127,7 +127,7 @@ macro_rules! shelve {
         #[cfg(target_arch = "wasm32")]
         const KIT: $crate::ui::kit::GameKit = $crate::ui::card_table::kit::<$game>(
             &[$($section),*],
-            include_str!("text/en.ftl"),
+            $crate::words!("games/", stringify!($part), "/text"),
             $crate::ui::pages::alone::begin,
         );
     };

@@ -1,5 +1,6 @@
 //! The page holds a wake lock while a game is on, so that the screen stays on. Layer 9.
 
+use crate::ui::reactive::effect;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -9,7 +10,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 pub fn hold_wake_lock() {
     let lock = StoredValue::new_local(None::<JsValue>);
     let hidden = super::store::hidden();
-    Effect::new(move || {
+    effect(move || {
         if hidden.get() {
             return;
         }

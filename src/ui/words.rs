@@ -61,14 +61,20 @@ impl Lang {
     }
 }
 
+/// English words by the folder that they are in, as `build.rs` leaves them: without comments.
+#[macro_export]
+macro_rules! words {
+    ($($folder:expr),*) => { include_str!(concat!(env!("OUT_DIR"), "/words/", $($folder,)* "/en.ftl")) };
+}
+
 /// The English words of the first page, which any page has.
-pub const PAGE: &str = include_str!("text/page/en.ftl");
+pub const PAGE: &str = words!("ui/text/page");
 /// The additional English words of the settings.
-pub const SETTINGS: &str = include_str!("text/settings/en.ftl");
+pub const SETTINGS: &str = words!("ui/text/settings");
 /// The English words of the page while a game is played.
-pub const GAME: &str = include_str!("text/game/en.ftl");
+pub const GAME: &str = words!("ui/text/game");
 /// The English words of a table with others, besides those of the game and the settings.
-pub const TABLE: &str = include_str!("text/table/en.ftl");
+pub const TABLE: &str = words!("ui/text/table");
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -23,7 +23,7 @@ where
     G::View: Debug,
 {
     let played: &Played<G> = table.as_any().downcast_ref()?;
-    Some(format!("{:?} {:?}", played.game.view(viewer), played.log_for(viewer).collect::<Vec<_>>()))
+    Some(format!("{:?} {:?}", played.game.view(viewer), played.log_for(viewer)))
 }
 
 /// The seat of this number as a viewer.

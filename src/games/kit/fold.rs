@@ -3,7 +3,7 @@
 
 /// The part of `impl Game` that is the same in every card game. Its types are those of the modules beside it that are named like them. `dealt` lays
 /// the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes where they lead. `who` says who is awaited, `legal`
-/// what is possible, `possible` lists that, and `seen` makes a view. Of the cards in a hand that look alike, a lot decides which one a move names.
+/// what is possible for them, `possible` lists that, and `seen` makes a view. Of the cards in a hand that look alike, a lot decides which one a move names.
 macro_rules! fold {
     () => {
         type Setup = super::setup::Setup;
@@ -27,6 +27,9 @@ macro_rules! fold {
         }
 
         fn check(&self, seat: $crate::base::ids::Seat, action: &Self::Move) -> Result<(), Self::Refusal> {
+            if !Self::is_call(action) && !self.who().seats().contains(seat) {
+                return Err(super::refusal::Refusal::NotAwaited(seat));
+            }
             self.legal(seat, action)
         }
 
@@ -49,7 +52,9 @@ macro_rules! fold {
         }
 
         fn offers(&self, seat: $crate::base::ids::Seat, into: &mut Vec<Self::Offer>) {
-            self.possible(seat, into);
+            if self.who().seats().contains(seat) {
+                self.possible(seat, into);
+            }
         }
 
         fn by_lot(&self, seat: $crate::base::ids::Seat, mut action: Self::Move, rng: &mut dyn rand::Rng) -> Self::Move {

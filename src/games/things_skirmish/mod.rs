@@ -54,7 +54,7 @@ fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
 const COVER: Cover = Cover {
     key: <Skirmish as Game>::KEY,
     seats: rules::setup::LEAST..=rules::setup::MOST,
-    texts: include_str!("cover/text/en.ftl"),
+    texts: crate::words!("games/things_skirmish/cover/text"),
     house: panel::HOUSE,
     fetch,
 };
@@ -72,7 +72,7 @@ const KIT: GameKit = GameKit {
     status: panel::status,
     log: panel::log,
     rules: panel::SECTIONS,
-    texts: [GAME, include_str!("text/en.ftl")],
+    texts: [GAME, crate::words!("games/things_skirmish/text")],
     pictures: panel::pictures,
     rules_now: panel::rules_now,
     moment: panel::moment,

@@ -5,6 +5,7 @@ use super::desk::say_hidden;
 use super::dock::drawing;
 use super::game::{CardGame, Desk};
 use super::model::CardTable;
+use crate::ui::reactive::memo;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind, PeekButton, Sheet};
 use leptos::prelude::*;
@@ -42,7 +43,7 @@ pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
     desk: Desk<G>,
     find: fn(&[G::Offer]) -> T,
 ) -> Memo<Option<T>> {
-    Memo::new(move |_| {
+    memo(move || {
         let seat = desk.cx.seat.get()?;
         if desk.cx.busy.get() { None } else { Some(find(&desk.cx.table.calls::<G>(seat))) }
     })

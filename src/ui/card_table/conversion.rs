@@ -5,6 +5,7 @@ use super::model::CardTable;
 use super::standing;
 use crate::games::kit::scene::Standing;
 use crate::ui::calm::wants_calm;
+use crate::ui::reactive::effect;
 use crate::ui::widgets::beat::beat;
 use leptos::ev::pointerdown;
 use leptos::prelude::*;
@@ -13,7 +14,7 @@ use leptos::prelude::*;
 pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
     let converted = RwSignal::new(false);
     let known = StoredValue::new(None::<Standing>);
-    Effect::new(move |_| {
+    effect(move || {
         let (now, shown) = (table.standing.get(), table.shown());
         let before = known.get_value();
         if before.is_none() || shown {

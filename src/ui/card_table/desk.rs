@@ -1,5 +1,4 @@
-//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 9; the only part of the panel that is compiled for
-//! each game.
+//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 9; compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
 use super::ghost;
@@ -19,6 +18,7 @@ use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
 use crate::ui::haste::SoloCx;
 use crate::ui::kit::PanelCx;
+use crate::ui::reactive::{effect, memo};
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
 use leptos::prelude::*;
@@ -27,8 +27,8 @@ use std::time::Duration;
 impl<G: CardGame> Desk<G> {
     /// The signals of one panel.
     pub fn new(cx: PanelCx) -> Self {
-        let view = Memo::new(move |_| cx.table.view::<G>(cx.viewer()));
-        let offers = Memo::new(move |_| match cx.seat.get() {
+        let view = memo(move || cx.table.view::<G>(cx.viewer()));
+        let offers = memo(move || match cx.seat.get() {
             Some(seat) if cx.my_move() => cx.table.offers::<G>(seat),
             Some(_) | None => Vec::new(),
         });
@@ -36,11 +36,11 @@ impl<G: CardGame> Desk<G> {
         let desk = Desk {
             cx,
             view,
-            scene: Memo::new(move |_| view.with(|view| view.as_ref().map(G::View::scene))),
+            scene: memo(move || view.with(|view| view.as_ref().map(G::View::scene))),
             offers,
-            obvious: Memo::new(move |_| obvious::<G>(cx, view, offers)),
+            obvious: memo(move || obvious::<G>(cx, view, offers)),
             draft,
-            decision: Memo::new(move |_| {
+            decision: memo(move || {
                 view.with(|view| offers.with(|offers| draft.with(|draft| decision::<G>(view.as_ref()?, offers, draft))))
             }),
             doubtful: RwSignal::new(None),
@@ -56,7 +56,7 @@ impl<G: CardGame> Desk<G> {
     pub(super) fn answer_itself(self) {
         let Some(SoloCx { answers_itself: after_ms, showing, .. }) = self.cx.alone else { return };
         let showing = move || showing.try_get().unwrap_or(false);
-        Effect::new(move |_| {
+        effect(move || {
             // The same answer may be the only one twice in a row.
             self.view.track();
             // This runs again once a great moment is over.
@@ -83,29 +83,27 @@ impl<G: CardGame> Desk<G> {
         CardTable {
             cx,
             words: G::WORDS,
-            ring: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
-            chips: Memo::new(move |_| ghost::chips::<G>(cx, scene)),
-            tallies: Memo::new(move |_| {
+            ring: memo(move || scene.with(|scene| scene.as_ref().map(|s| s.ring.clone()).unwrap_or_default())),
+            chips: memo(move || ghost::chips::<G>(cx, scene)),
+            tallies: memo(move || {
                 let seats = cx.players.with(Vec::len) as u8;
                 cx.table.game::<G, _>(|played| tallies(played.log_for(Viewer::Public), seats)).unwrap_or_default()
             }),
-            headline: Memo::new(move |_| scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
-            fighting: Memo::new(move |_| {
-                scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))
-            }),
-            hand: Memo::new(move |_| {
+            headline: memo(move || scene.with(|scene| scene.as_ref().map(|scene| scene.headline.clone()))),
+            fighting: memo(move || scene.with(|scene| scene.as_ref().is_some_and(|s| G::View::is_fight(&s.middle)))),
+            hand: memo(move || {
                 view.with(|view| view.as_ref().map(|view| view.own_hand().to_vec()).unwrap_or_default())
             }),
-            drawn: Memo::new(move |_| view.with(|view| view.as_ref().and_then(G::View::drawn))),
-            standing: Memo::new(move |_| {
+            drawn: memo(move || view.with(|view| view.as_ref().and_then(G::View::drawn))),
+            standing: memo(move || {
                 let seat = cx.seat.get()?;
                 view.with(|view| view.as_ref()?.standing(seat))
             }),
-            question: Memo::new(move |_| self.decision.with(|decision| decision.as_ref().map(question::<G>))),
-            obvious: Memo::new(move |_| self.obvious.with(Option::is_some)),
-            target: Memo::new(move |_| draft.with(|draft| draft.target)),
-            chosen: Memo::new(move |_| draft.with(|draft| draft.cards)),
-            doubt: Memo::new(move |_| {
+            question: memo(move || self.decision.with(|decision| decision.as_ref().map(question::<G>))),
+            obvious: memo(move || self.obvious.with(Option::is_some)),
+            target: memo(move || draft.with(|draft| draft.target)),
+            chosen: memo(move || draft.with(|draft| draft.cards)),
+            doubt: memo(move || {
                 self.doubtful
                     .with(|doubtful| doubtful.as_ref().map(|(action, why)| Doubt { why, act: G::doubted(action) }))
             }),
@@ -137,7 +135,8 @@ impl<G: CardGame> Desk<G> {
 
     /// The log, oldest first, as a viewer may read it; tracked.
     pub(super) fn told(cx: PanelCx, viewer: Viewer) -> Vec<Told> {
-        cx.table.game::<G, _>(|played| played.log_for(viewer).map(G::Line::told).collect()).unwrap_or_default()
+        let all = |played: &Played<G>| played.log_for(viewer).iter().map(|line| line.told()).collect();
+        cx.table.game::<G, _>(all).unwrap_or_default()
     }
 
     fn choosing(self, table: CardTable) -> AnyView {
@@ -170,12 +169,12 @@ impl<G: CardGame> Desk<G> {
 
     /// Drops the half-made answer when the question changes. A call isn't an answer: it may be thought over while others move.
     fn forget_when_asked_anew(self) {
-        let question = Memo::new(move |_| {
+        let question = memo(move || {
             let told = self.cx.table.game::<G, _>(|played| played.log.len());
             let phase = self.view.with(|view| view.as_ref().map(|view| view.moment().phase));
             (told, phase, self.cx.seat.get(), self.cx.my_move())
         });
-        Effect::new(move |_| {
+        effect(move || {
             // Only reading makes a memo run; tracking alone doesn't.
             question.with(|_| ());
             let calling = self
@@ -187,13 +186,13 @@ impl<G: CardGame> Desk<G> {
             self.start_over();
         });
         // The explanation may be about a card in the hand.
-        Effect::new(move |_| {
+        effect(move || {
             if !self.cx.peek.shown.get() {
                 self.explaining.set(false);
             }
         });
         // After another choice, or a look at the cards, what was said about the last choice no longer holds.
-        Effect::new(move |_| {
+        effect(move || {
             self.draft.track();
             self.cx.peek.shown.get();
             settle(About::Question);
@@ -312,29 +311,29 @@ impl<G: CardGame> Desk<G> {
     /// What the lines after the first `told` show everybody; tracked.
     fn since(cx: PanelCx, told: Option<usize>) -> Since {
         let since = |played: &Played<G>| {
-            let lines = played.log_for(Viewer::Public).count();
-            let new = || played.log_for(Viewer::Public).skip(told.unwrap_or(lines));
-            let great = |line: &G::Line| {
+            let log = played.log_for(Viewer::Public);
+            let new = log.get(told.unwrap_or(log.len())..).unwrap_or_default();
+            let great = |line: &&G::Line| {
                 let told = line.told();
                 let said = if told.mood == Mood::Danger { Some(told.said) } else { None };
                 let beat = line.beat();
                 if beat.is_some() || said.is_some() { Some(Great { beat, said }) } else { None }
             };
-            let flights = new().flat_map(G::Line::flights).collect();
-            Since { lines, flights, greats: new().filter_map(great).collect() }
+            let flights = new.iter().flat_map(|line| line.flights()).collect();
+            Since { lines: log.len(), flights, greats: new.iter().filter_map(great).collect() }
         };
         cx.table.game::<G, _>(since).unwrap_or_default()
     }
 
     /// What a player last saw of another's cards, if the viewer may read it; tracked.
     fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
-        let seen = |line: &G::Line| match line.beat() {
+        let seen = |line: &&G::Line| match line.beat() {
             Some(Beat::Look { by: who, of: whose, seen, .. }) if (who, whose) == (by, of) && !seen.is_empty() => {
                 Some(seen)
             }
             _ => None,
         };
-        let last = |played: &Played<G>| played.log_for(cx.eyes()).filter_map(seen).last();
+        let last = |played: &Played<G>| played.log_for(cx.eyes()).iter().rev().find_map(seen);
         cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
@@ -342,7 +341,7 @@ impl<G: CardGame> Desk<G> {
     fn news(self) -> Option<Said> {
         let me = self.cx.seat.get()?;
         self.cx.table.game::<G, _>(|played| {
-            let lines: Vec<&G::Line> = played.log_for(Viewer::Seat(me)).collect();
+            let lines = played.log_for(Viewer::Seat(me));
             let mut turns = 0;
             let mut recent = lines.iter().rev().map(|line| line.told()).take_while(|told| {
                 turns += u8::from(told.turn);

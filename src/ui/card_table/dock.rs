@@ -4,6 +4,7 @@
 use super::choice::lacking;
 use super::ghost::{deeds, is_ghost};
 use super::model::{Answer, Begun, CardTable, Question};
+use crate::ui::reactive::{effect, memo};
 use crate::ui::speech::switched;
 use crate::ui::text::{t, tell};
 use crate::ui::widgets::button::unfocus;
@@ -16,11 +17,11 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     let said = NodeRef::<Div>::new();
-    let asked = Memo::new(move |_| question(table));
-    let haunts = Memo::new(move |_| table.question.with(Option::is_none) && is_ghost(table));
+    let asked = memo(move || question(table));
+    let haunts = memo(move || table.question.with(Option::is_none) && is_ghost(table));
     // Each new question starts scrolled to its top. To scroll it the browser lays out the whole page, so this is skipped if possible.
     let scrolled = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         asked.track();
         if let Some(said) = said.get()
             && scrolled.get_value()

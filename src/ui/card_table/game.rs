@@ -10,6 +10,7 @@ use crate::games::kit::telling::{Refusing, Telling};
 use crate::table::card::Face;
 use crate::table::game::{Game, Notation};
 use crate::ui::kit::PanelCx;
+use crate::ui::reactive::memo;
 use crate::ui::speech::Speech;
 use crate::ui::widgets::CardLook;
 use leptos::prelude::*;
@@ -115,6 +116,14 @@ impl<G: CardGame> Clone for Desk<G> {
 impl<G: CardGame> Copy for Desk<G> {}
 
 impl<G: CardGame> Desk<G> {
+    /// A part of the middle of the table.
+    pub fn part<T>(self, part: impl Fn(MiddleOf<G>) -> T + Send + Sync + 'static) -> Memo<Option<T>>
+    where
+        T: PartialEq + Send + Sync + 'static,
+    {
+        memo(move || self.middle().map(&part))
+    }
+
     /// The content of the middle of the table; tracked.
     pub fn middle(self) -> Option<MiddleOf<G>> {
         self.scene.with(|scene| scene.as_ref().map(|scene| scene.middle.clone()))

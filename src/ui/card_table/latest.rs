@@ -6,22 +6,23 @@ use super::told::{in_words, last};
 use crate::games::kit::telling::Told;
 use crate::table::game::Viewer;
 use crate::ui::kit::LogLine;
+use crate::ui::reactive::memo;
 use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
 
 /// The last public lines, the newest read out. What a player has just said is shown as one of them.
 pub(super) fn latest(table: CardTable) -> AnyView {
-    let public = Memo::new(move |_| -> Vec<Told> {
+    let public = memo(move || -> Vec<Told> {
         table.manner.told.run(Viewer::Public).into_iter().filter(Told::is_told).collect()
     });
-    let said = Memo::new(move |_| talk::line(table));
-    let newest = Memo::new(move |_| {
+    let said = memo(move || talk::line(table));
+    let newest = memo(move || {
         let newest = public.with(|lines| Newest::among(lines.iter(), |told| told.result))?;
         let behind = newest.behind + usize::from(said.with(Option::is_some));
         if behind < LATEST { Some(Newest { behind, ..newest }) } else { None }
     });
     // Names are those of the lobby, and other things change there.
-    let shown = Memo::new(move |_| -> Vec<LogLine> {
+    let shown = memo(move || -> Vec<LogLine> {
         let said = said.get();
         let most = LATEST - usize::from(said.is_some());
         let told = public.with(|lines| in_words(table.cx, last(lines, most), false));

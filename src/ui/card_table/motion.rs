@@ -10,6 +10,7 @@ use crate::games::kit::motion::{Flight, Spot};
 use crate::table::card::Face;
 use crate::ui::calm::wants_calm;
 use crate::ui::haste::SoloCx;
+use crate::ui::reactive::{effect, memo};
 use crate::ui::sound::{Sound, play};
 use crate::ui::widgets::seat::badge;
 use crate::ui::widgets::{CardSize, PlayingCard};
@@ -52,7 +53,7 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         Some(begun)
     };
     seats_move(table, air, take);
-    Effect::new(move |_| {
+    effect(move || {
         let since = table.manner.since.run(told.get_value());
         told.set_value(Some(since.lines));
         if since.greats.iter().any(|great| great.said.is_some()) {
@@ -76,9 +77,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         });
     });
     if let Some(alone) = table.cx.alone {
-        Effect::new(move |_| alone.showing.set(queue.is_showing() || converted.get()));
+        effect(move || alone.showing.set(queue.is_showing() || converted.get()));
     }
-    let mine = Memo::new(move |_| table.cx.my_move());
+    let mine = memo(move || table.cx.my_move());
     Effect::new(move |before: Option<bool>| {
         let now = mine.get();
         if now && before == Some(false) {
@@ -117,7 +118,7 @@ fn carried(table: CardTable, what: Carried) -> AnyView {
 /// Moves players who change seats; `take` hands out numbers for what is in the air.
 fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usize) -> Option<usize> + Copy + 'static) {
     let places = StoredValue::new(Vec::<(Seat, (f64, f64))>::new());
-    Effect::new(move |_| {
+    effect(move || {
         let seats: Vec<Seat> =
             table.ring.with(|ring| [&ring.left, &ring.top, &ring.right].into_iter().flatten().copied().collect());
         request_animation_frame(move || {

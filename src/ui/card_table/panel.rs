@@ -26,6 +26,7 @@ use crate::table::ring::Ring;
 use crate::table::said::Said;
 use crate::ui::kit::{BeginSolo, GameKit, LogLine, PanelCx};
 use crate::ui::marked::mark;
+use crate::ui::reactive::memo;
 use crate::ui::shelf::{Parts, Stocked, seated};
 use crate::ui::speech::Speech;
 use crate::ui::text::{has, t, tell};
@@ -49,14 +50,14 @@ fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
 fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, hands: fn(PanelCx) -> AnyView) -> AnyView {
     mark("at-table", || true);
     let cx = table.cx;
-    let part = move |part: fn(&Ring) -> &Vec<Seat>| Memo::new(move |_| table.ring.with(|ring| part(ring).clone()));
+    let part = move |part: fn(&Ring) -> &Vec<Seat>| memo(move || table.ring.with(|ring| part(ring).clone()));
     let (left, top, right) = (part(|ring| &ring.left), part(|ring| &ring.top), part(|ring| &ring.right));
     // The lamp points at the players that the table waits for.
     let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
     let round = NodeRef::new();
-    let haunts = Memo::new(move |_| is_ghost(table) && cx.eyes() == Viewer::Everything);
+    let haunts = memo(move || is_ghost(table) && cx.eyes() == Viewer::Everything);
     fit(round);
     view! {
         <div class="panel">
@@ -96,8 +97,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, han
 /// The game after its end.
 fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
     let table = Desk::<G>::new(cx).table();
-    let end =
-        Memo::new(move |_| cx.table.game::<G, _>(|played| played.game.outcome().map(G::Outcome::reveal)).flatten());
+    let end = memo(move || cx.table.game::<G, _>(|played| played.game.outcome().map(G::Outcome::reveal)).flatten());
     let hand = move |seat: Seat| open_hand::<G>(cx, seat);
     let drawn = move || {
         end.with(|end| {

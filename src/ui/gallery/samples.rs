@@ -9,6 +9,7 @@ use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
 use crate::ui::notebook::Notebook;
 use crate::ui::notices::{About, NoticeTone};
+use crate::ui::reactive::memo;
 use crate::ui::store::notify_about;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::file::{File, paper};
@@ -239,7 +240,7 @@ fn seats() -> AnyView {
         before: Callback::new(|_| None),
         press: Callback::new(|_| {}),
     };
-    let some = |from: u8, to: u8| Memo::new(move |_| (from..to).map(Seat).collect::<Vec<_>>());
+    let some = |from: u8, to: u8| memo(move || (from..to).map(Seat).collect::<Vec<_>>());
     view! {
         {all.row("ring-side top", some(0, 4))}
         {all.row("ring-side top", some(4, 8))}

@@ -2,6 +2,7 @@
 //! follows from what everybody sees; no more and no less is sent for it.
 
 use crate::ui::kit::{GameKit, PanelCx};
+use crate::ui::reactive::memo;
 use crate::ui::speech::switched;
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{t, tell};
@@ -11,7 +12,7 @@ use leptos::prelude::*;
 /// Coaches the player at this page for as long as the component lives.
 pub(super) fn coach(kit: &'static GameKit, cx: PanelCx) {
     let settings = store::settings();
-    let asked = Memo::new(move |_| {
+    let asked = memo(move || {
         let wanted = settings.with(|settings| settings.hints) && cx.my_move() && !cx.over.get();
         (wanted && lessons::taken(lessons::FILE)).then(|| (kit.moment)(cx))
     });

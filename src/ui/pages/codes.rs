@@ -3,6 +3,7 @@
 use super::scanner::Scanner;
 use crate::net::signal::qr::CodeStage;
 use crate::ui::exchange::{Exchange, Face, failure};
+use crate::ui::reactive::{effect, memo};
 use crate::ui::text::{say, t};
 use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Button, Icon, Kind, Sheet, icon};
@@ -81,7 +82,7 @@ pub fn Codes(
     exchange: Exchange,
 ) -> impl IntoView {
     hold_wake_lock();
-    let turn = Memo::new(move |_| turn(exchange.stage(), exchange.face.get()));
+    let turn = memo(move || turn(exchange.stage(), exchange.face.get()));
     let body = move || {
         match turn.get() {
         Turn::Wait => view! { <div class="lamp" aria-hidden="true"></div> }.into_any(),
@@ -127,7 +128,7 @@ pub fn Codes(
     };
     // Each step starts scrolled to its top, wherever the last one was left.
     let top = NodeRef::<Div>::new();
-    Effect::new(move || {
+    effect(move || {
         turn.track();
         top.get().into_iter().for_each(|top| top.scroll_into_view());
     });

@@ -4,6 +4,7 @@
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
 use crate::ui::connection::{Advice, Connection, OwnConnection, Reached, Summary, Way};
+use crate::ui::reactive::memo;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Sheet};
 use leptos::prelude::*;
@@ -19,7 +20,7 @@ pub fn ConnectionCheck(
     on_again: Callback<()>,
 ) -> impl IntoView {
     let open = RwSignal::new(false);
-    let summary = Memo::new(move |_| connection.with(Connection::summary));
+    let summary = memo(move || connection.with(Connection::summary));
     view! {
         <button type="button" class="box row between field" data-testid="connection" on:click=move |_| open.set(true)>
             <span class="strong check-title">{say("check-connection")}</span>

@@ -3,6 +3,7 @@
 use crate::crypto::IdentityKey;
 use crate::ui::kit::Player;
 use crate::ui::model::{LobbyModel, Row, Wish};
+use crate::ui::reactive::{effect, memo};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Kind, Sheet, Toggle};
 use leptos::prelude::*;
@@ -17,7 +18,7 @@ pub fn Knocks(
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
-    let knocking = Memo::new(move |_| model.with(|model| model.knocking.clone()));
+    let knocking = memo(move || model.with(|model| model.knocking.clone()));
     move || knocking.get().into_iter().map(|one| knock(one, on_wish)).collect_view()
 }
 
@@ -31,7 +32,7 @@ pub fn Door(
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
-    let watching = Memo::new(move |_| model.with(|model| model.watching.clone()));
+    let watching = memo(move || model.with(|model| model.watching.clone()));
     let asks = Signal::derive(move || model.with(|model| model.asks));
     view! {
         <Show when=move || model.with(|model| model.hosting)>
@@ -79,7 +80,7 @@ pub fn Gone(
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
     let open = RwSignal::new(false);
-    Effect::new(move || {
+    effect(move || {
         if out.with(Option::is_some) {
             open.set(true);
         }
@@ -95,7 +96,7 @@ pub fn Gone(
         open.set(false);
     };
     // In whatever way it is closed, it can be asked again.
-    Effect::new(move || {
+    effect(move || {
         if !open.get() && out.with_untracked(Option::is_some) {
             out.set(None);
         }

@@ -8,6 +8,7 @@ use super::rules::Rules;
 use super::screen::is_screen;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::marked::mark;
+use crate::ui::reactive::{effect, memo};
 use crate::ui::text::{say, t, tell};
 use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
@@ -76,7 +77,7 @@ pub fn Frame(
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
-    let screen = Memo::new(move |_| others_here && cx.seat.get().is_none() && is_screen());
+    let screen = memo(move || others_here && cx.seat.get().is_none() && is_screen());
     mark("at-screen", move || screen.get());
     let entrance = others.as_ref().map(|others| others.entrance(Signal::derive(move || screen.get() && !ended.get())));
     let (people, urgent, ways_out) = match others {
@@ -151,7 +152,7 @@ fn reading(
         rules.set(true);
     };
     let minute = kit.rules.first().copied();
-    let switches = Memo::new(move |_| (kit.switches)(cx));
+    let switches = memo(move || (kit.switches)(cx));
     let moment = Signal::derive(move || (kit.moment)(cx));
     view! {
         <Sheet open=log title=say("log") test="log-sheet">
@@ -214,7 +215,7 @@ fn too_few(others: &Others) -> AnyView {
 fn late(cx: PanelCx, others: &Others) -> AnyView {
     let (overdue, short, people, ways) = (others.overdue, others.short, others.people_open, others.ways);
     let rest = RwSignal::new(0u64);
-    let shown = Memo::new(move |_| {
+    let shown = memo(move || {
         let waited = cx.waited.get();
         // Somebody else is awaited by now.
         if waited < rest.get_untracked() / 2 {
@@ -285,10 +286,10 @@ fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
 /// Asks those awaited for their move, when it takes long. Anybody may ask, whatever they hold.
 fn nudge(cx: PanelCx) -> Option<AnyView> {
     let nudge = cx.nudge?;
-    let late = Memo::new(move |_| waits_for_others(cx) && cx.waited.get() >= NUDGE_S);
+    let late = memo(move || waits_for_others(cx) && cx.waited.get() >= NUDGE_S);
     let asked = RwSignal::new(0u64);
     // Asking again is possible after the same time as asking first.
-    let ready = Memo::new(move |_| late.get() && cx.waited.get() >= asked.get() + NUDGE_S);
+    let ready = memo(move || late.get() && cx.waited.get() >= asked.get() + NUDGE_S);
     let press = move || {
         asked.set(cx.waited.get_untracked());
         nudge.run(());
@@ -306,7 +307,7 @@ fn nudge(cx: PanelCx) -> Option<AnyView> {
 #[component]
 fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
     let end = NodeRef::<leptos::html::Div>::new();
-    Effect::new(move || {
+    effect(move || {
         if let Some(end) = end.get() {
             end.scroll_into_view();
         }

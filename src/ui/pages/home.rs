@@ -5,6 +5,7 @@ use super::profile::{LangSwitch, ProfileLine};
 use super::rules::Rules;
 use crate::ui::kit::{Cover, GameKit};
 use crate::ui::marked::mark;
+use crate::ui::reactive::effect;
 use crate::ui::route::{Route, SoloAsk};
 use crate::ui::saved::KeptGame;
 use crate::ui::store::{About, NoticeTone};
@@ -114,7 +115,7 @@ pub fn Home(
 
 /// Fetches the chosen game while the player still looks around. If it can't be fetched, the page says so when it is wanted.
 fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
-    Effect::new(move |_| {
+    effect(move || {
         if let Some(cover) = cover() {
             leptos::task::spawn_local(async move {
                 let _ = (cover.fetch)().await;

@@ -15,6 +15,7 @@ use crate::ui::exchange::Exchange;
 use crate::ui::kit::GameKit;
 use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Row, Wish};
+use crate::ui::reactive::memo;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, FaceBadge, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
@@ -159,7 +160,7 @@ pub fn Begin(
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
         <div class="begin stack-tight">
-            <Openers of=Memo::new(move |_| model.with(|model| model.playing)) needed=Memo::new(move |_| model.with(|model| model.threshold.of(model.playing)))/>
+            <Openers of=memo(move || model.with(|model| model.playing)) needed=memo(move || model.with(|model| model.threshold.of(model.playing)))/>
             {move || if model.with(|model| model.hosting) {
                 view! {
                     <Button wide=true kind=Kind::Main test="start" disabled=Signal::derive(move || !bar.get().is_empty()) why=bar on_press=move || on_wish.run(Wish::Start)>

@@ -5,6 +5,7 @@ use super::screen::{Entrance, FromScreen};
 use crate::ui::kit::{GameKit, Player};
 use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Wish};
+use crate::ui::reactive::effect;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::FaceBadge;
 use leptos::prelude::*;
@@ -22,7 +23,7 @@ pub fn LobbyScreen(
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
     // A screen must hold no cards.
-    Effect::new(move || {
+    effect(move || {
         if model.with(|model| model.seated) {
             on_wish.run(Wish::Stand);
         }

@@ -8,6 +8,7 @@ use crate::crypto::IdentityKey;
 use crate::session::{Presence, Successor};
 use crate::ui::kit::PanelCx;
 use crate::ui::model::{Charge, Going, MemberModel, MembersModel, Onlooking, Proposal, Shortage};
+use crate::ui::reactive::memo;
 use crate::ui::share;
 use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
@@ -28,12 +29,12 @@ pub fn People(
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
-    let members = Memo::new(move |_| table.members());
+    let members = memo(move || table.members());
     // The device that this player thinks of letting go.
     let asked = RwSignal::new(None::<IdentityKey>);
-    let count = Memo::new(move |_| members.with(|members| members.rows.len()));
+    let count = memo(move || members.with(|members| members.rows.len()));
     let one = move |at: usize| {
-        let member = Memo::new(move |_| members.with(|members| members.rows.get(at).cloned()));
+        let member = memo(move || members.with(|members| members.rows.get(at).cloned()));
         move || member.get().map(|member| row(table, cx, member, members, asked))
     };
     view! {
@@ -48,7 +49,7 @@ pub fn People(
         </Show>
         <Charges table running=true/>
         <ul class="seats people" data-testid="people">{move || (0..count.get()).map(one).collect_view()}</ul>
-        <Openers of=Memo::new(move |_| members.with(|members| members.holders)) needed=Memo::new(move |_| members.with(|members| members.needed))/>
+        <Openers of=memo(move || members.with(|members| members.holders)) needed=memo(move || members.with(|members| members.needed))/>
         <Knocks model=Signal::derive(move || table.lobby()) on_wish=move |wish| table.wish(wish)/>
         <Onlookers table members/>
         <Show when=move || members.with(|members| members.hosting && members.here > 1)>
@@ -66,7 +67,7 @@ pub fn People(
 /// The onlookers, and the buttons to let them in.
 #[component]
 fn Onlookers(table: TableSession, members: Memo<MembersModel>) -> impl IntoView {
-    let onlookers = Memo::new(move |_| members.with(|members| members.onlookers.clone()));
+    let onlookers = memo(move || members.with(|members| members.onlookers.clone()));
     let row = move |Onlooking { device, name, agree, mine }: Onlooking| {
         let needed = members.with_untracked(|members| members.needed);
         let votes = tell("onlooker-votes", &[("who", name.into()), ("n", agree.into()), ("of", needed.into())]);
@@ -271,7 +272,7 @@ pub fn Leaving(
     #[prop(into)]
     shortage: Signal<Option<Shortage>>,
 ) -> impl IntoView {
-    let short = Memo::new(move |_| shortage.with(Option::is_some));
+    let short = memo(move || shortage.with(Option::is_some));
     let hosts = move || table.hosting() && !short.get() && table.keeps();
     let running = move || {
         view! {
@@ -307,7 +308,7 @@ pub fn Charges(
     #[prop(optional)]
     running: bool,
 ) -> impl IntoView {
-    let charges = Memo::new(move |_| table.charges());
+    let charges = memo(move || table.charges());
     let save = move || {
         if let Some((name, bytes)) = table.record() {
             share::save(&name, &bytes);

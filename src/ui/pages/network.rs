@@ -4,6 +4,7 @@ use crate::net::find::is_secure;
 use crate::net::ice;
 use crate::net::rendezvous_points::read_relays;
 use crate::net::signal_url::SignalUrl;
+use crate::ui::reactive::memo;
 use crate::ui::store::{self, Settings};
 use crate::ui::text::{say, t};
 use crate::ui::widgets::Toggle;
@@ -32,7 +33,7 @@ pub fn NetworkForm() -> impl IntoView {
     };
     let note = |bad: fn(&Settings) -> Option<String>| {
         let settings = store::settings();
-        Memo::new(move |_| settings.with(bad)).into()
+        memo(move || settings.with(bad)).into()
     };
     let bad_signal = note(|settings| {
         let bad = SignalUrl::parse(settings.signal.as_ref()?, is_secure()).is_err();

@@ -3,6 +3,7 @@
 
 use crate::crypto::Threshold;
 use crate::ui::model::{LobbyModel, Wish};
+use crate::ui::reactive::memo;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::Segments;
 use leptos::prelude::*;
@@ -48,7 +49,7 @@ pub fn OpenersForm(
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
-    let matters = Memo::new(move |_| model.with(|model| model.playing >= CHOICE_FROM));
+    let matters = memo(move || model.with(|model| model.playing >= CHOICE_FROM));
     let chosen = Signal::derive(move || u16::from(model.with(|model| model.threshold == Threshold::All)));
     let items = Signal::derive(|| vec![(0, t("openers-choice-most")), (1, t("openers-choice-all"))]);
     let pick = move |all: u16| on_wish.run(Wish::Openers(if all == 1 { Threshold::All } else { Threshold::Most }));

@@ -5,6 +5,7 @@ use crate::session::replay::Replay;
 use crate::table::erase::AnyTable;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, PeekState, Player, TableHandle, TableSource};
 use crate::ui::notebook::Notebook;
+use crate::ui::reactive::memo;
 use crate::ui::store;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Icon, Kind, icon, lines};
@@ -123,7 +124,7 @@ pub fn Playback(
     let cx = reel.panel(false);
     let told = reel.panel(true);
     let count = move || tell("playback-step", &[("n", reel.step.get().into()), ("of", reel.steps.into())]);
-    let all = Memo::new(move |_| reel.eyes.get().is_none());
+    let all = memo(move || reel.eyes.get().is_none());
     view! {
         <main class="frame playback" data-testid="playback">
             <header class="frame-top">

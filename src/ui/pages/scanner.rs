@@ -1,6 +1,7 @@
 //! A scanner reads another device's code, by the camera or pasted as text. Layer 9; what comes of it is the caller's.
 
 use crate::ui::camera::{Camera, NoCamera};
+use crate::ui::reactive::effect;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::html::Video;
@@ -85,7 +86,7 @@ fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl Int
     let (sight, round) = (RwSignal::new(Sight::Coming), RwSignal::new(0));
     let camera = StoredValue::new_local(None::<Camera>);
     let video = NodeRef::<Video>::new();
-    Effect::new(move || {
+    effect(move || {
         round.track();
         let Some(video) = video.get() else { return };
         sight.set(Sight::Coming);

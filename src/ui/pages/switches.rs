@@ -2,6 +2,7 @@
 
 use crate::table::setup::{Range, Switch, Value};
 use crate::ui::kit::GameKit;
+use crate::ui::reactive::memo;
 use crate::ui::text::{has, t, tell};
 use crate::ui::widgets::{Stepper, Toggle};
 use leptos::prelude::*;
@@ -21,9 +22,8 @@ pub fn Switches(
     #[prop(into)]
     on_change: Callback<Vec<u8>>,
 ) -> impl IntoView {
-    let read = Memo::new(move |_| kit.game.switches(&setup.get()).unwrap_or_default());
-    let keys =
-        Memo::new(move |_| read.with(|(switches, _)| switches.iter().map(|switch| switch.key).collect::<Vec<_>>()));
+    let read = memo(move || kit.game.switches(&setup.get()).unwrap_or_default());
+    let keys = memo(move || read.with(|(switches, _)| switches.iter().map(|switch| switch.key).collect::<Vec<_>>()));
     let set = move |key: &'static str, value: Value| {
         // A value the form offers is refused only if the setting changed meanwhile; the form shows the new one then.
         if let Ok(changed) = kit.game.set(&setup.get_untracked(), key, value) {
@@ -31,9 +31,8 @@ pub fn Switches(
         }
     };
     let one = move |key: &'static str| {
-        let switch =
-            Memo::new(move |_| read.with(|(switches, _)| switches.iter().find(|switch| switch.key == key).copied()));
-        let warned = Memo::new(move |_| read.with(|(_, warnings)| warnings.contains(&key)));
+        let switch = memo(move || read.with(|(switches, _)| switches.iter().find(|switch| switch.key == key).copied()));
+        let warned = memo(move || read.with(|(_, warnings)| warnings.contains(&key)));
         view! {
             <li class="switch" data-testid=format!("switch-{key}")>
                 {move || switch.get().map(|switch| control(switch, locked, set))}

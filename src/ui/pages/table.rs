@@ -17,6 +17,7 @@ use crate::ui::connection::Connection;
 use crate::ui::device;
 use crate::ui::kit::GameKit;
 use crate::ui::model::{Farewell, Going, Instead, LobbyModel, Shortage};
+use crate::ui::reactive::{effect, memo};
 use crate::ui::renew;
 use crate::ui::share;
 use crate::ui::table::TableSession;
@@ -59,12 +60,12 @@ pub fn TablePage(
     #[prop(into)]
     on_bots: Callback<Instead>,
 ) -> impl IntoView {
-    Effect::new(move || match table.farewell() {
+    effect(move || match table.farewell() {
         Farewell::Stays | Farewell::Under(_) => {}
         Farewell::Done(Going::ForGood | Going::ToBot) => on_leave.run(()),
         Farewell::Done(Going::ForNow) => on_away.run(()),
     });
-    let show = Memo::new(move |_| match table.phase() {
+    let show = memo(move || match table.phase() {
         _ if table.farewell() != Farewell::Stays => Stage::GettingUp,
         _ if table.is_replaying() => Stage::Returning,
         Phase::Joining => Stage::Joining,
@@ -84,7 +85,7 @@ pub fn TablePage(
     });
     let (connection, look) = connection(table);
     let short = Short { shortage: table.shortage(), on_bots };
-    let screen = Memo::new(|_| is_screen());
+    let screen = memo(is_screen);
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
@@ -98,7 +99,7 @@ pub fn TablePage(
             }
             .into_any(),
             (Stage::Lobby, Some(kit)) => {
-                let model = Memo::new(move |_| table.lobby());
+                let model = memo(move || table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
                 if screen.get() {
@@ -125,7 +126,7 @@ fn joining(
         said if said.is_empty() => said,
         said => connection.with(|connection| unreached(connection, said)),
     });
-    let refused = Memo::new(move |_| table.is_refused());
+    let refused = memo(move || table.is_refused());
     let title = Signal::derive(move || t(if refused.get() { "failed-meet" } else { "join-waiting" }));
     let stop = Signal::derive(move || t(if refused.get() { "to-home" } else { "join-give-up" }));
     view! {
@@ -154,12 +155,12 @@ fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy)
         });
     };
     look(false);
-    (Memo::new(move |_| table.connection(own.get())).into(), look)
+    (memo(move || table.connection(own.get())).into(), look)
 }
 
 /// The table takes care of what this device leaves, or the others are asked whether a bot may play on.
 fn getting_up(table: TableSession) -> AnyView {
-    let asking = Memo::new(move |_| table.farewell() == Farewell::Under(Going::ToBot));
+    let asking = memo(move || table.farewell() == Farewell::Under(Going::ToBot));
     let text = Signal::derive(move || match table.agreed() {
         Some((n, of)) if asking.get() => tell("leaving-asked", &[("n", n.into()), ("of", of.into())]),
         Some(_) | None => t(if table.needs_all() { "leaving-text-all" } else { "leaving-text" }),
@@ -237,9 +238,9 @@ fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Call
         short_open,
         short_ways: (move || view! { <ShortageWays table shortage on_wait=move |()| short_open.set(false) on_bots/> })
             .into(),
-        overdue: Memo::new(move |_| table.overdue(cx.waited.get())).into(),
-        ways: Memo::new(move |_| t(if table.needs_all() { "short-ways" } else { "let-go" })).into(),
-        left_s: Memo::new(move |_| table.time_left(cx.waited.get())).into(),
+        overdue: memo(move || table.overdue(cx.waited.get())).into(),
+        ways: memo(move || t(if table.needs_all() { "short-ways" } else { "let-go" })).into(),
+        left_s: memo(move || table.time_left(cx.waited.get())).into(),
         entrance: (move || view! { <Entrance invitation=Signal::derive(move || table.invitation())/> }).into(),
     };
     let aside = move || {
@@ -254,15 +255,15 @@ fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Call
     };
     let looking = RwSignal::new(false);
     let look = Callback::new(move |()| looking.set(true));
-    let can_look = Memo::new(move |_| table.can_play_back());
+    let can_look = memo(move || table.can_play_back());
     let after = move || {
         view! {
             <After
-                verdict=Memo::new(move |_| table.verdict())
-                together=Memo::new(move |_| table.opens_together())
+                verdict=memo(move || table.verdict())
+                together=memo(move || table.opens_together())
                 record=move |()| table.record()
                 playback=Signal::derive(move || can_look.get().then_some(look))
-                hosting=Memo::new(move |_| table.hosting())
+                hosting=memo(move || table.hosting())
                 charges=move || view! { <Charges table/> }
                 on_rematch=move |()| table.rematch()
                 on_home=on_leave

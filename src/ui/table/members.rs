@@ -9,6 +9,7 @@ use crate::session::{Act, Leaving, Onlooker, Peer, Phase, Presence, Roster, Succ
 use crate::ui::aspects::{ASPECTS, Aspect};
 use crate::ui::kit::{Player, Seals};
 use crate::ui::model::{Charge, MemberModel, MembersModel, Onlooking, Proposal};
+use crate::ui::reactive::memo;
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
@@ -132,7 +133,7 @@ impl TableSession {
     /// the caller's owner.
     pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
         let at_tick = move |look: fn(&Peer) -> LogIndex| {
-            Memo::new(move |_| {
+            memo(move || {
                 clock.track();
                 self.look(&[Aspect::Table], look)
             })

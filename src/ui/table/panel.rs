@@ -6,6 +6,7 @@ use crate::session::{Peer, Phase};
 use crate::ui::aspects::Aspect::Table;
 use crate::ui::kit::{PanelCx, PeekState};
 use crate::ui::notebook::Notebook;
+use crate::ui::reactive::memo;
 use crate::ui::store;
 use data_encoding::HEXLOWER;
 use leptos::prelude::*;
@@ -15,26 +16,24 @@ impl TableSession {
     /// The panel's context. Its signals belong to the caller's owner.
     pub fn panel(self) -> PanelCx {
         let hidden = Signal::from(store::hidden());
-        let players = Memo::new(move |_| self.players_now());
-        let seat =
-            Memo::new(move |_| self.look(&[Table], |peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
-        let awaited = Memo::new(move |_| {
+        let players = memo(move || self.players_now());
+        let seat = memo(move || self.look(&[Table], |peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+        let awaited = memo(move || {
             let chosen = |peer: &Peer| peer.my_seats().difference(peer.to_move());
             let still = |peer: &Peer| peer.awaited().seats.difference(chosen(peer));
             self.look(&[Table], |peer| if peer.phase() == Phase::Playing { still(peer) } else { SeatSet::NONE })
         });
-        let busy =
-            Memo::new(move |_| self.look(&[Table], |peer| peer.phase() != Phase::Playing || peer.is_returning()));
+        let busy = memo(move || self.look(&[Table], |peer| peer.phase() != Phase::Playing || peer.is_returning()));
         let clock = RwSignal::new(0u32);
         if let Ok(ticks) = set_interval_with_handle(move || clock.update(|now| *now += 1), Duration::from_secs(1)) {
             on_cleanup(move || ticks.clear());
         }
-        let waited = Memo::new(move |_| {
+        let waited = memo(move || {
             clock.track();
             self.signals.track(&[Table]);
             self.waited_s()
         });
-        let game = Memo::new(move |_| self.look(&[Table], |peer| peer.game_id().map(|id| HEXLOWER.encode(id))));
+        let game = memo(move || self.look(&[Table], |peer| peer.game_id().map(|id| HEXLOWER.encode(id))));
         PanelCx {
             table: self.handle,
             seat: seat.into(),
@@ -45,10 +44,8 @@ impl TableSession {
             hidden,
             waited: waited.into(),
             nudge: Some(Callback::new(move |()| self.nudge())),
-            over: Memo::new(move |_| {
-                self.look(&[Table], |peer| peer.phase() == Phase::Over && peer.report().is_some())
-            })
-            .into(),
+            over: memo(move || self.look(&[Table], |peer| peer.phase() == Phase::Over && peer.report().is_some()))
+                .into(),
             alone: None,
             peek: PeekState::new(false, hidden),
             seals: Some(self.seals(clock)),

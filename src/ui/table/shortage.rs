@@ -5,6 +5,7 @@ use crate::session::peer::Member;
 use crate::session::{Peer, Phase, Presence};
 use crate::ui::aspects::ASPECTS;
 use crate::ui::model::{Instead, Shortage};
+use crate::ui::reactive::memo;
 use leptos::prelude::*;
 use std::time::Duration;
 
@@ -18,7 +19,7 @@ impl TableSession {
         if let Ok(ticks) = set_interval_with_handle(move || clock.set(()), Duration::from_secs(1)) {
             on_cleanup(move || ticks.clear());
         }
-        Memo::new(move |_| {
+        memo(move || {
             clock.track();
             let now = js_sys::Date::now();
             let back_soon = |member: &Member| self.away_since(&member.key).is_some_and(|since| now - since < MISSED_MS);

@@ -6,6 +6,7 @@
 use crate::table::deck::{self, Printed};
 use crate::ui::art::cards;
 use crate::ui::lettering;
+use crate::ui::reactive::memo;
 use crate::ui::speech::Speech;
 use leptos::prelude::*;
 
@@ -157,7 +158,7 @@ pub fn PlayingCard(
     size: CardSize,
 ) -> impl IntoView {
     // Nothing that a move changes costs a browser more than a drawing, so the same one isn't drawn again.
-    let look = Memo::new(move |_| look.get());
+    let look = memo(move || look.get());
     view! {
         <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
             {move || match look.get() {

@@ -3,6 +3,7 @@
 use super::button::handle;
 use crate::ui::face;
 use crate::ui::kit::Player;
+use crate::ui::reactive::memo;
 use crate::ui::text::t;
 use leptos::prelude::*;
 
@@ -47,7 +48,7 @@ pub fn FaceBadge(
     #[prop(into)]
     color: Signal<u8>,
 ) -> impl IntoView {
-    let (icon, color) = (Memo::new(move |_| icon.get()), Memo::new(move |_| color.get()));
+    let (icon, color) = (memo(move || icon.get()), memo(move || color.get()));
     view! {
         <span
             class="badge"

@@ -7,6 +7,7 @@ use super::peek::PeekButton;
 use super::sheet::Sheet;
 use crate::ui::kit::PanelCx;
 use crate::ui::lessons::{self, FILE as LESSON};
+use crate::ui::reactive::{effect, memo};
 use crate::ui::store;
 use crate::ui::text::say;
 use leptos::prelude::*;
@@ -29,8 +30,8 @@ pub struct File {
 /// The file; it appears once there is something to read in it.
 pub fn file(file: File) -> AnyView {
     let (settings, up) = (store::settings(), RwSignal::new(false));
-    let known = Memo::new(move |_| file.known.with(Option::is_some));
-    Effect::new(move || {
+    let known = memo(move || file.known.with(Option::is_some));
+    effect(move || {
         let wanted = settings.with(|settings| settings.hints) && !file.cx.over.get();
         if wanted && known.get() && !untrack(|| lessons::taken(LESSON)) {
             up.set(true);

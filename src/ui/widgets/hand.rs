@@ -2,6 +2,7 @@
 
 use super::button::handle;
 use super::card::{CardLook, CardSize, PlayingCard};
+use crate::ui::reactive::memo;
 use crate::ui::text::t;
 use leptos::prelude::*;
 
@@ -35,7 +36,7 @@ pub fn Hand(
     #[prop(optional, into)]
     test: String,
 ) -> impl IntoView {
-    let ids = Memo::new(move |_| cards.with(|cards| cards.iter().map(|card| card.id).collect::<Vec<_>>()));
+    let ids = memo(move || cards.with(|cards| cards.iter().map(|card| card.id).collect::<Vec<_>>()));
     view! {
         <div class="hand" role="group" aria-label=move || t("your-hand") data-testid=handle(test)>
             <For each=move || ids.get() key=|id| *id let:id>
@@ -54,14 +55,14 @@ fn FanCard(
     shown: Signal<bool>,
     on_pick: Callback<u16>,
 ) -> impl IntoView {
-    let card = Memo::new(move |_| cards.with(|cards| cards.iter().find(|card| card.id == id).cloned()));
+    let card = memo(move || cards.with(|cards| cards.iter().find(|card| card.id == id).cloned()));
     let look = Signal::derive(move || match card.get().and_then(|card| card.look) {
         Some(look) if shown.get() => Some(look),
         Some(_) | None => None,
     });
     let enabled = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.enabled));
     let chosen = Signal::derive(move || shown.get() && card.get().is_some_and(|card| card.chosen));
-    let asked = Memo::new(move |_| cards.with(|cards| cards.iter().any(|card| card.enabled)));
+    let asked = memo(move || cards.with(|cards| cards.iter().any(|card| card.enabled)));
     let style = move || {
         ids.with(|ids| {
             let at = ids.iter().position(|other| *other == id).unwrap_or_default();

@@ -6,6 +6,7 @@ use super::hand::{Hand, HandCard};
 use super::icon::{self, Icon};
 use super::peek::PeekButton;
 use crate::ui::kit::PanelCx;
+use crate::ui::reactive::memo;
 use crate::ui::text::t;
 use leptos::prelude::*;
 
@@ -52,8 +53,8 @@ pub struct Own {
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     // Each is drawn again only when it changes.
-    let face = Memo::new(move |_| face(cx));
-    let (seen, secret) = (Memo::new(move |_| own.me.get()), Memo::new(move |_| own.secret.get()));
+    let face = memo(move || face(cx));
+    let (seen, secret) = (memo(move || own.me.get()), memo(move || own.secret.get()));
     let own = Own { me: seen.into(), secret: secret.into(), ..own };
     view! {
         <Show when=move || cx.seat.get().is_some()>

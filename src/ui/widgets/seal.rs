@@ -2,6 +2,7 @@
 
 use crate::base::ids::LogIndex;
 use crate::ui::kit::Seals;
+use crate::ui::reactive::{effect, memo};
 use crate::ui::text::t;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -33,8 +34,8 @@ pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
 /// The result that isn't sealed although some time has passed.
 pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
     let late = RwSignal::new(None);
-    let result = Memo::new(move |_| seal.get().result);
-    Effect::new(move || {
+    let result = memo(move || seal.get().result);
+    effect(move || {
         let result = result.get();
         // The page may be gone by then.
         let ripe = move || {
@@ -47,7 +48,7 @@ pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
 
 /// The mark. It isn't read out when it changes, but can be looked for.
 pub fn mark(seal: Memo<Seal>, late: RwSignal<Option<usize>>) -> AnyView {
-    let state = Memo::new(move |_| match seal.get() {
+    let state = memo(move || match seal.get() {
         Seal { done: true, .. } => "done",
         Seal { result, .. } if late.get() == result => "under",
         Seal { .. } => "open",

@@ -7,6 +7,7 @@ use crate::base::ids::Seat;
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
 use crate::ui::kit::PanelCx;
+use crate::ui::reactive::memo;
 use leptos::prelude::*;
 
 /// The only note below a name.
@@ -79,8 +80,8 @@ impl Seats {
     /// One player: face, name, cards in hand, and what the game says about them.
     fn chip(self, seat: Seat) -> AnyView {
         let Seats { cx, look, before, press } = self;
-        let look = Memo::new(move |_| look.run(seat));
-        let player = Memo::new(move |_| cx.players.with(|players| players.get(seat.index()).cloned()));
+        let look = memo(move || look.run(seat));
+        let player = memo(move || cx.players.with(|players| players.get(seat.index()).cloned()));
         let is = move |what: fn(&SeatLook) -> bool| look.with(|look| look.as_ref().is_some_and(what));
         let pressed = move || is(|look| look.target).then(|| if is(|look| look.chosen) { "true" } else { "false" });
         let count = move || match look.get() {

@@ -4,6 +4,7 @@
 
 use super::button::{Button, Kind, handle};
 use super::icon::{self, Icon};
+use crate::ui::reactive::effect;
 use crate::ui::text::{say, t};
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -23,7 +24,7 @@ pub fn Sheet(
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move || {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
             // Refused only while the page is going away.

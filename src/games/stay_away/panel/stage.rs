@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<StayAway>, table: CardTable) -> AnyView {
-    let now = Memo::new(move |_| desk.middle());
+    let now = desk.part(|middle| middle);
     let open = RwSignal::new(false);
     let shown = move || now.with(|now| now.as_ref().map(|now| now.piles.shown.clone())).unwrap_or_default();
     let going_on = view! { {move || now.get().map(|now| going_on(table, &now, open))} }.into_any();
@@ -46,7 +46,7 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let panic = middle.panic;
     let back = || CardLook { label: t("away-pile-panic"), print: Print::OtherBack };
-    let top = Signal::derive(move || panic.then(back));
+    let top = Signal::stored(panic.then(back));
     let draw = if panic { "away-pile-draw-panic" } else { "away-pile-draw" };
     let look = Callback::new(move |()| open.set(true));
     let card = middle.card.map(|kind| telling(table, kind.face(), CardSize::Medium));

@@ -34,12 +34,11 @@ impl StayAway {
         }
     }
 
-    /// Whether a move is possible.
+    /// Whether a seat that is awaited can move like this; a call needn't be awaited.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
         if *action == Move::Declare {
             return self.may_declare(seat);
         }
-        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         let role = self.people[seat].role;
         match (self.phase, *action) {
             (Phase::Play, Move::Discard { place }) => {

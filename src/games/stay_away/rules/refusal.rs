@@ -1,5 +1,6 @@
 //! A refusal says why a move isn't possible. Layer 5; for developers and the culprit's own page, never told to others.
 
+use super::cards::card;
 use super::face::Kind;
 use crate::base::ids::Seat;
 use thiserror::Error;
@@ -17,13 +18,13 @@ pub enum Refusal {
     #[error("there are no such cards in the hand")]
     NoSuchCards,
     /// The card isn't what it is called.
-    #[error("that card is no {0:?}")]
+    #[error("that card is no {}", card(*.0).word())]
     NotThatCard(Kind),
     /// This kind of card isn't played now.
-    #[error("{0:?} can't be played now")]
+    #[error("{} can't be played now", card(*.0).word())]
     NotPlayable(Kind),
     /// Somebody in Quarantine doesn't play this (rules 5 and 6).
-    #[error("{0:?} isn't played in quarantine")]
+    #[error("{} isn't played in quarantine", card(*.0).word())]
     InQuarantine(Kind),
     /// Not a player that this can be done to.
     #[error("seat {0} can't be chosen")]

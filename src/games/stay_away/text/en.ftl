@@ -32,7 +32,7 @@ away-rules-goal-text =
     Humans want The Thing dead. The Thing and the Infected want no Human left, infected or dead.
 away-rules-turn = A turn
 away-rules-turn-text =
-    Draw the top card. The back shows whether it is an Event or a Panic. A Panic is shown and carried out at once; then comes the exchange, unless the card ends the turn.
+    Draw the top card. Its back shows whether it is an Event or a Panic. A Panic happens at once; then comes the exchange, unless the card ends the turn.
 
     With an Event you hold five cards. Play one, or discard one face down. Only action and obstacle cards are played in your turn; defences answer what others do, and infection cards are only held.
 
@@ -41,11 +41,11 @@ away-rules-turn-text =
     { $thingFlamethrower ->
         [forbid] The Thing may not keep a Flamethrower: while it holds one, it has to play or discard it.
         [off] The Thing may keep Flamethrowers.
-       *[penalty] The Thing may not keep a Flamethrower to the end of its turn if it could have got rid of it. If a Human sees one left over in its hand and knows whose hand that is, the Humans win at once.
+       *[penalty] The Thing may not keep a Flamethrower to the end of its turn if it can get rid of it. If a Human sees one in its hand and knows whose hand that is, the Humans win at once.
     }
 away-rules-exchange = Exchanging cards
 away-rules-exchange-text =
-    You offer a card to the next player in the direction of play, who gives one back without having seen yours. Then both look. Or the other plays a defence: No Thanks!, Scary or Missed!
+    You offer a card to the next player in the direction of play, who gives one back without having seen yours. Then both look. Or the other defends with No Thanks!, Scary or Missed!
 
     There is no exchange if a Barred Door lies between the two of you{ $quarantineMode ->
         [isolated] , or if one of you is in Quarantine.
@@ -80,7 +80,7 @@ away-rules-actions-text =
     { away-card-seduction }: { away-card-seduction-text }
 away-rules-defences = Defence cards
 away-rules-defences-text =
-    A defence is played when you are asked, and a new Event is drawn for it. You never have to defend yourself, and nobody learns whether you could have.
+    A defence is played when you are asked, and a new Event drawn for it. You never have to defend, and nobody learns whether you could have.
 
     { away-card-scary }: { away-card-scary-text }
 
@@ -129,7 +129,7 @@ away-rules-places-text =
 
     { $turnAfterSwap ->
         [newNeighbour] The next turn is that of the player you have just exchanged with.
-       *[oldSeat] The pointer stays where you sat: the next turn is that of whoever sits there now. So if you change places with the next player, that player is next, and then you once more.
+       *[oldSeat] The pointer stays where you sat: whoever sits there now is next. So if you change places with the next player, that player is next, and then you once more.
     }
 
     { $neighbourOnly ->
@@ -153,14 +153,14 @@ away-rules-end-text =
        *[off] The Thing is burned: every living Human wins, all others lose.
     }
 
-    Or The Thing declares, in anybody’s turn, that no Human is left. If that is so, it wins with all living Infected; if it isn’t, all living Humans win. If nobody but The Thing is alive, that counts as declared.{ $autoDeclare ->
+    Or The Thing declares, in anybody’s turn, that no Human is left. If so, it wins with all living Infected; if not, all living Humans win. If only The Thing is alive, that counts as declared.{ $autoDeclare ->
         [on] {" "}At this table it happens by itself at the end of a turn.
        *[off] {""}
     }
 
     { $winnerExceptions ->
         [off] All living Infected win with The Thing.
-       *[on] Whoever was the last Human and became Infected doesn’t win. If nobody has died and everyone was infected, The Thing alone wins.
+       *[on] The last Human to become Infected doesn’t win. If nobody has died and everyone was infected, The Thing alone wins.
     }
 
     After { $maxTurns ->
@@ -270,9 +270,9 @@ switch-hardStart-help = Flamethrower and Analysis aren’t dealt; they are shuff
 switch-neighbourOnly = Neighbours only
 switch-neighbourOnly-help = Seduction, You’d Better Run!, Can’t We Be Friends? and Get Out of Here! reach neighbours only; doors and Quarantine keep them off both ways.
 switch-revengeMode = Revenge
-switch-revengeMode-help = The death of The Thing doesn’t end the game while Humans and Infected live: they fight until one side is left.
+switch-revengeMode-help = When The Thing dies, Humans and Infected fight on until one side is left.
 switch-thingFlamethrower = The Thing with a Flamethrower
-switch-thingFlamethrower-help = Whether The Thing may keep one: yes; no, and it loses if a Human catches it; or the program doesn’t let it.
+switch-thingFlamethrower-help = Whether The Thing may keep one: yes; no, and it loses if caught by a Human; or the program doesn’t let it.
 switch-thingFlamethrower-penalty = loses if caught
 switch-thingFlamethrower-off = may keep it
 switch-thingFlamethrower-forbid = can’t keep it
@@ -289,9 +289,9 @@ switch-quarantineTurns-help = How many of their own turns a Quarantine lasts.
 switch-comfortableVsPanic = Comfortable in a Panic
 switch-comfortableVsPanic-help = I’m Comfortable also answers Get Out of Here! and One, Two…
 switch-autoDeclare = End by itself
-switch-autoDeclare-help = Nobody has to call it: the game ends by itself as soon as it is settled that only one side is alive.
+switch-autoDeclare-help = The game ends by itself as soon as only one side is alive.
 switch-winnerExceptions = Not every Infected wins
-switch-winnerExceptions-help = The last to be infected doesn’t win; if everyone was infected and nobody died, The Thing alone wins.
+switch-winnerExceptions-help = The last to be infected doesn’t win; if nobody died, The Thing alone wins.
 switch-startPlayer = Who begins
 switch-startPlayer-help = Anybody, The Thing of the game before, or the second seat.
 switch-startPlayer-random = anybody
@@ -364,7 +364,7 @@ away-card-quarantine-text =
        *[other] { $quarantineTurns } turns
     } of theirs. { $quarantineMode ->
         [isolated] That player exchanges and plays nothing, and can’t be reached, but for an Axe.
-       *[open] That player shows every card drawn, discarded or given, can’t burn anybody or change seats, and isn’t offered exchanges.
+       *[open] That player shows every card drawn, discarded or given, can’t burn or change seats, and isn’t offered exchanges.
     }
 away-card-barred-door = Barred Door
 away-card-barred-door-text = Lies between you and a neighbour: no exchange, no changing places, no cards on each other. It stays there when people move.
@@ -798,7 +798,7 @@ away-hidden-why = Look at your cards to see why that isn’t possible.
 away-call = Declare that no Human is left
 away-call-short = Declare…
 away-call-title = Is no Human left?
-away-call-text = The Thing may declare at any moment that no Human is left. That ends the game at once for everyone, and all living players say what they are. If it is so, The Thing and the Infected win, otherwise the Humans.
+away-call-text = The Thing may declare at any moment that no Human is left. That ends the game: all the living say what they are. If it is so, The Thing and the Infected win, otherwise the Humans.
 away-call-covered = Whether you may declare it lies under the peek.
 away-call-own = You are The Thing: it is yours to declare.
 away-call-not-own = Only The Thing can declare it.

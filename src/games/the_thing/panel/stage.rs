@@ -16,8 +16,8 @@ use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<TheThing>, table: CardTable) -> AnyView {
-    let stage = Memo::new(move |_| desk.middle().map(|middle| middle.stage));
-    let piles = Memo::new(move |_| desk.middle().map(|middle| middle.piles));
+    let stage = desk.part(|middle| middle.stage);
+    let piles = desk.part(|middle| middle.piles);
     let open = RwSignal::new(false);
     let going_on = view! {
         {move || stage.get().map(|stage| on_stage(desk, table, stage))}

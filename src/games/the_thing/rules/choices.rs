@@ -12,9 +12,6 @@ use crate::table::hand::{Choices, HandSet};
 impl TheThing {
     /// Appends everything `seat` can do.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if !self.who().seats().contains(seat) {
-            return;
-        }
         let cards = self.hands.places(seat);
         let mut just = |actions: &[Move]| {
             into.extend(actions.iter().filter(|action| self.legal(seat, action).is_ok()).map(|a| Offer::Just(*a)));

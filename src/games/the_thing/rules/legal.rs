@@ -40,9 +40,8 @@ impl TheThing {
         }
     }
 
-    /// Whether a move is possible.
+    /// Whether a seat that is awaited can move like this.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
-        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         match (self.phase, *action) {
             (Phase::Drawn { why }, Move::Keep) => self.may_keep(seat, why),
             (Phase::Drawn { why }, Move::Reject) => self.may_reject(why),

@@ -14,8 +14,8 @@ use leptos::prelude::*;
 
 /// The middle of the table.
 pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
-    let stage = Memo::new(move |_| desk.middle().map(|middle| middle.stage));
-    let piles = Memo::new(move |_| desk.middle().map(|middle| middle.piles));
+    let stage = desk.part(|middle| middle.stage);
+    let piles = desk.part(|middle| middle.piles);
     let open = RwSignal::new(false);
     // Otherwise the player who made the call would think that nothing happened.
     let pending = move || {

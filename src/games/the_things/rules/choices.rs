@@ -11,9 +11,6 @@ use crate::base::ids::{Seat, SeatSet};
 impl TheThings {
     /// Appends everything `seat` can do in its turn to speak.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
-        if !self.who().seats().contains(seat) {
-            return;
-        }
         let mut just = |actions: &[Move]| {
             into.extend(actions.iter().filter(|action| self.legal(seat, action).is_ok()).map(|a| Offer::Just(*a)));
         };

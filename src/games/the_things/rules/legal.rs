@@ -34,12 +34,11 @@ impl TheThings {
         }
     }
 
-    /// Whether a move is possible.
+    /// Whether a seat that is awaited can move like this; a call needn't be awaited.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
         if action.is_call() {
             return self.may_declare(seat, *action);
         }
-        unless(!self.who().seats().contains(seat), Refusal::NotAwaited(seat))?;
         match (self.phase, *action) {
             (Phase::Action, action) => self.may_act(seat, action),
             (Phase::Search, Move::Discard { place }) => self.may_discard(seat, place),

@@ -22,6 +22,7 @@ use crate::games::things_skirmish::rules::view::View;
 use crate::table::game::{Game, Viewer};
 use crate::table::said::Said;
 use crate::ui::kit::PanelCx;
+use crate::ui::reactive::{effect, memo};
 use crate::ui::speech::Speech;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
@@ -79,13 +80,13 @@ const SETTLES: Duration = Duration::from_millis(700);
 
 impl Desk {
     pub(super) fn new(cx: PanelCx) -> Self {
-        let seen = Memo::new(move |_| seen(cx));
+        let seen = memo(move || seen(cx));
         let draft = RwSignal::new(Draft::default());
         let desk = Desk {
             cx,
             seen,
             draft,
-            decision: Memo::new(move |_| {
+            decision: memo(move || {
                 draft.with(|draft| with_asking(cx, seen, |asking| decision(asking, draft)).flatten())
             }),
             focus: RwSignal::new(Focus::default()),
@@ -112,18 +113,18 @@ impl Desk {
 
     /// A new question makes the answer to an old one meaningless.
     fn forget_when_asked_anew(self) {
-        let told = Memo::new(move |_| {
+        let told = memo(move || {
             let told = self.cx.table.game::<Skirmish, _>(|played| played.log.len());
             (told, self.cx.my_move())
         });
-        Effect::new(move |_| {
+        effect(move || {
             // Whatever is newly seen, or a turn that comes or goes.
             self.seen.track();
             told.track();
             self.doubting.set(false);
             self.draft.set(Draft::default());
         });
-        Effect::new(move |_| {
+        effect(move || {
             self.draft.track();
             self.cx.peek.shown.get();
             settle(About::Question);
@@ -136,7 +137,7 @@ impl Desk {
             self.look(|seen| if seen.view.stage == Stage::Settle { seen.offers.first().cloned() } else { None })
                 .flatten()
         };
-        Effect::new(move |_| {
+        effect(move || {
             if due().is_none() || !self.cx.my_move() {
                 return;
             }
@@ -182,7 +183,7 @@ impl Desk {
     pub(super) fn told(cx: PanelCx) -> Vec<Told> {
         let told = |played: &crate::table::erase::Played<Skirmish>| {
             let cast = Cast::of(played.log_for(Viewer::Public));
-            played.log_for(Viewer::Public).map(|line| said::told(line, &cast)).collect()
+            played.log_for(Viewer::Public).into_iter().map(|line| said::told(line, &cast)).collect()
         };
         cx.table.game::<Skirmish, _>(told).unwrap_or_default()
     }

@@ -23,7 +23,7 @@ pub(super) fn reveal(cx: PanelCx) -> AnyView {
         let found = cx.table.game::<Skirmish, _>(|played| {
             let outcome = played.game.outcome()?;
             let view = played.game.view(Viewer::Everything);
-            Some((end(&view, outcome, played.log_for(Viewer::Public)), view.setup))
+            Some((end(&view, outcome, played.log_for(Viewer::Public).into_iter()), view.setup))
         });
         found.flatten().map(|(end, setup)| drawn(desk, &end, &setup))
     };

@@ -7,6 +7,7 @@ use crate::games::things_skirmish::rules::movement::Step;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::ui::calm::wants_calm;
 use crate::ui::duration::duration;
+use crate::ui::reactive::effect;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -181,7 +182,7 @@ impl Map {
     fn measure_when_changed(self) {
         let resized = window_event_listener(leptos::ev::resize, move |_| self.measure());
         on_cleanup(move || resized.remove());
-        Effect::new(move |_| {
+        effect(move || {
             self.stage.track();
             self.desk.decision.track();
             request_animation_frame(move || {
@@ -196,7 +197,7 @@ impl Map {
     fn follow(self) {
         let desk = self.desk;
         let shown = StoredValue::new((None, Shown::Models(0)));
-        Effect::new(move |_| {
+        effect(move || {
             let held = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
             let found = desk.look(|seen| {
                 let places: Vec<Point> = seen.board.tokens.iter().map(|token| token.at).collect();

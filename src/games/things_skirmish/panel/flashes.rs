@@ -33,16 +33,14 @@ pub(super) fn layer(map: Map) -> AnyView {
     let shown = RwSignal::new(Vec::<Shown>::new());
     Effect::new(move |before: Option<Option<(usize, Board)>>| {
         let now = desk.look(|seen| seen.board.clone())?;
-        let heard = before.flatten();
-        let news = desk.cx.table.game::<Skirmish, _>(|played| {
-            let lines: Vec<_> = played.log_for(Viewer::Public).collect();
-            let new = heard.map(|(told, before)| {
+        let (told, (new, places)) = desk.cx.table.game::<Skirmish, _>(|played| {
+            let lines = played.log_for(Viewer::Public);
+            let new = before.flatten().map(|(told, before)| {
                 let new = || lines.get(told..).unwrap_or_default().iter().copied();
                 (flashes(new(), &before, &now), places(new(), &before, &now))
             });
             (lines.len(), new.unwrap_or_default())
-        });
-        let (told, (new, places)) = news?;
+        })?;
         if places.len() <= MOST {
             map.witness(&places);
         }
