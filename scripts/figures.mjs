@@ -13,8 +13,11 @@ const KILOBYTES = 253;
 // A game against five bots that don't pretend to think; the player is asked as soon as the cards are dealt and the page has drawn them.
 const GAME = "#solo&fast&seats=6&seed=1";
 const GAMES = { "The Thing": "the-thing", "The Things": "the-things", "Stay Away!": "stay-away", "the skirmish": "things-skirmish" };
+// Kilobytes that a game's own part may have.
+const OWN = { "the-thing": 90, "the-things": 90, "stay-away": 90, "things-skirmish": 120 };
 // What is fetched when it is wanted.
-const PARTS = Object.values(GAMES).map((key) => key.replaceAll("-", "_"));
+const part = (key) => key.replaceAll("-", "_");
+const PARTS = Object.values(GAMES).map(part);
 const PART = new RegExp(`_(chunk_\\d+|${PARTS.join("|")}|table)\\.wasm$`);
 const DECISION = '[data-testid^="act-"]:enabled';
 
@@ -29,9 +32,12 @@ try {
   const [bytes, paint, decision] = ["bytes", "paint", "decision"].map(least);
   row("Page, first load", `${(bytes / 1000).toFixed(0)} kB gzip`, `${KILOBYTES} kB wanted`, ...of(bytes / 1000 / KILOBYTES, "≤"));
   for (const [name, key] of Object.entries(GAMES)) {
-    row(`Page, what a game of ${name} alone loads besides`, await besides(`${GAME}&game=${key}`, "ask"));
+    const files = await besides(`${GAME}&game=${key}`, "ask");
+    const own = sum(files.filter(([file]) => file.endsWith(`_${part(key)}.wasm`))) / 1000;
+    row(`Page, what a game of ${name} alone loads besides`, kilobytes(files));
+    row("Page, of that the part of this game only", `${own.toFixed(1)} kB gzip`, `${OWN[key]} kB wanted`, ...of(own / OWN[key], "≤"));
   }
-  row("Page, what a table with others loads besides, its game with it", await besides("#new", "lobby"));
+  row("Page, what a table with others loads besides, its game with it", kilobytes(await besides("#new", "lobby")));
   row("Page, first paint, processor 4× slower", `${paint.toFixed(0)} ms`);
   row("Page, first decision of a game against bots, processor 4× slower", `${decision.toFixed(0)} ms`);
   const { performance, fcp, lcp, tbt } = await judge(port, host.url, { only: ["performance"] });
@@ -63,9 +69,13 @@ async function besides(address, shown) {
   const page = await context.newPage();
   await page.goto(station.url + address);
   await page.getByTestId(shown).waitFor();
-  const bytes = sum((await fetched(page)).filter(([name]) => PART.test(name)));
+  const files = (await fetched(page)).filter(([name]) => PART.test(name));
   await context.close();
-  return `${(bytes / 1000).toFixed(0)} kB gzip`;
+  return files;
+}
+
+function kilobytes(files) {
+  return `${(sum(files) / 1000).toFixed(0)} kB gzip`;
 }
 
 /** Names and bytes of everything the page has fetched. */

@@ -4,7 +4,6 @@ use super::card::Face;
 use super::game::Notation;
 use super::hand::HandSet;
 use crate::base::ids::{Seat, SeatSet};
-use std::marker::PhantomData;
 
 /// The players' names in seat order.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +76,10 @@ impl<'w> Sentence<'w> {
     /// What is wrong with words that aren't a move, among moves always written with the same words.
     pub fn fault<M>(self, phrases: &[(M, &str)]) -> String {
         let begun = phrases.iter().filter(|(_, phrase)| phrase.split(' ').next() == Some(self.verb));
-        let begun: Vec<String> = begun.map(|(_, phrase)| format!("`{phrase}`")).collect();
+        self.none_of(begun.map(|(_, phrase)| format!("`{phrase}`")).collect())
+    }
+
+    fn none_of(self, begun: Vec<String>) -> String {
         if begun.is_empty() {
             format!("`{}` is not a move", self.verb)
         } else {
@@ -117,17 +119,17 @@ pub fn phrase_for<M: PartialEq>(action: &M, phrases: &[(M, &str)]) -> String {
 
 /// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 if the face isn't known here or the
 /// hand holds an equal card before it.
-#[derive(Debug)]
-pub struct Held<G, F> {
+pub struct Held<'a> {
     size: usize,
-    face_at: F,
-    game: PhantomData<fn() -> G>,
+    face_at: Box<dyn Fn(u8) -> Option<Face> + 'a>,
+    write_face: fn(Face) -> String,
+    read_face: fn(&str) -> Option<Face>,
 }
 
-impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
-    /// A hand whose faces, if known, come from `face_at`.
-    pub fn new(size: usize, face_at: F) -> Self {
-        Held { size, face_at, game: PhantomData }
+impl<'a> Held<'a> {
+    /// A hand of game `G` whose faces, if known, come from `face_at`.
+    pub fn new<G: Notation>(size: usize, face_at: impl Fn(u8) -> Option<Face> + 'a) -> Self {
+        Held { size, face_at: Box::new(face_at), write_face: G::write_face, read_face: G::read_face }
     }
 
     /// The cards' names, each with a space before it.
@@ -137,7 +139,7 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
         for place in cards.iter() {
             words.push(' ');
             match (self.face_at)(place) {
-                Some(face) if self.find(face, before) == Some(place) => words += &G::write_face(face),
+                Some(face) if self.find(face, before) == Some(place) => words += &(self.write_face)(face),
                 _ => words += &format!("#{}", place + 1),
             }
             before = before.union(HandSet::of(place));
@@ -163,7 +165,7 @@ impl<G: Notation, F: Fn(u8) -> Option<Face>> Held<G, F> {
                     place.filter(|place| HandSet::first(self.size).without(cards).contains(*place))
                 }
                 None => {
-                    let face = G::read_face(word).ok_or_else(|| format!("`{word}` is not a card"))?;
+                    let face = (self.read_face)(word).ok_or_else(|| format!("`{word}` is not a card"))?;
                     self.find(face, cards)
                 }
             };

@@ -96,13 +96,13 @@ impl Notation for StayAway {
 }
 
 impl StayAway {
-    fn cards_of(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hands.of(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
+    fn cards_of(&self, seat: Seat) -> Held<'_> {
+        Held::new::<Self>(self.hands.of(seat).len(), move |place| self.kind_at(seat, place).map(Kind::face))
     }
 
-    fn chosen_from(&self) -> Held<Self, impl Fn(u8) -> Option<Face>> {
+    fn chosen_from(&self) -> Held<'_> {
         let card = |place: u8| self.choice.get(usize::from(place)).copied();
-        Held::new(self.choice.len(), move |place| card(place).and_then(|card| self.cards.face(card)))
+        Held::new::<Self>(self.choice.len(), move |place| card(place).and_then(|card| self.cards.face(card)))
     }
 
     /// A card, and what it is called, unless that is what it is.

@@ -88,8 +88,8 @@ impl Notation for TheThing {
 }
 
 impl TheThing {
-    fn cards(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
+    fn cards(&self, seat: Seat) -> Held<'_> {
+        Held::new::<Self>(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
     }
 }
 

@@ -90,8 +90,8 @@ impl Notation for TheThings {
 }
 
 impl TheThings {
-    fn cards_of(&self, seat: Seat) -> Held<Self, impl Fn(u8) -> Option<Face>> {
-        Held::new(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
+    fn cards_of(&self, seat: Seat) -> Held<'_> {
+        Held::new::<Self>(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
     }
 
     /// The rank a card has to be called by; the Ace where its face isn't known here.
