@@ -18,7 +18,7 @@ impl StayAway {
         let any =
             |cards: HandSet, offer: fn(HandSet) -> Offer| if cards.is_empty() { None } else { Some(offer(cards)) };
         if !matches!(self.phase, Phase::Play | Phase::Keep | Phase::Choose | Phase::BlindDate | Phase::Forgetful) {
-            let said = PHRASES.iter().map(|(action, _)| *action).filter(|action| *action != Move::Declare);
+            let said = PHRASES.iter().map(|(action, _)| *action).filter(|action| !matches!(action, Move::Declare));
             into.extend(said.filter(legal).map(Offer::Just));
             into.extend(any(with(&|place| Move::Give { place }), |cards| Offer::Give { cards }));
         }
@@ -60,6 +60,8 @@ impl StayAway {
 
     /// The kinds of which, as far as this device sees, the hand may hold a card.
     fn holdable(&self, seat: Seat) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |kind| self.known(seat, *kind) != (HandSet::NONE, true))
+        let bit = |kind: Option<Kind>| kind.map_or(u64::MAX, |kind| 1 << kind as u8);
+        let held = self.hands.places(seat).iter().fold(0, |held, place| held | bit(self.kind_at(seat, place)));
+        Kind::ALL.into_iter().filter(move |kind| held & (1 << *kind as u8) != 0)
     }
 }

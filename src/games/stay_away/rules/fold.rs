@@ -36,7 +36,7 @@ impl Game for StayAway {
     }
 
     fn is_call(action: &Move) -> bool {
-        *action == Move::Declare
+        matches!(action, Move::Declare)
     }
 
     fn calls(&self, seat: Seat, into: &mut Vec<Offer>) {

@@ -36,7 +36,7 @@ impl StayAway {
 
     /// Whether a seat that is awaited can move like this; a call needn't be awaited.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
-        if *action == Move::Declare {
+        if matches!(action, Move::Declare) {
             return self.may_declare(seat);
         }
         let role = self.people[seat].role;
