@@ -1,17 +1,19 @@
-//! This program prepares the page. It takes the comments for translators out of the English words, and has a release be taken apart. Needs nothing but what cargo says of the build.
+//! This script prepares the page. It strips translators' comments from the English words, and links a release so that `scripts/split` can
+//! divide it. It reads only what cargo tells it.
 
 use std::path::Path;
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
+    // A new game brings new words.
+    println!("cargo::rerun-if-changed=src/games/mod.rs");
     println!("cargo::rustc-check-cfg=cfg(split)");
     let is = |name: &str, wanted: &str| env::var(name).is_ok_and(|value| value == wanted);
     // The profile called page is the only one that builds for size.
     if is("CARGO_CFG_TARGET_ARCH", "wasm32") && is("OPT_LEVEL", "z") {
         println!("cargo::rustc-cfg=split");
-        // `scripts/split` moves what only a table with others needs into a file of its own. Whoever takes a program apart has to know what in
-        // it points where.
+        // Whoever takes a program apart has to know what in it points where.
         println!("cargo::rustc-link-arg-bin=winterover=--emit-relocs");
     }
     let out = env::var("OUT_DIR").map_err(io::Error::other)?;

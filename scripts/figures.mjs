@@ -9,7 +9,7 @@ import { FAR, WANTED, freePort, judge } from "../tests/e2e/lighthouse.mjs";
 
 const SLOWER = 4;
 const LOADS = 5;
-// The program and its page, as `scripts/page` limits them, and the letters of the cards' names.
+// The program and its page, as `scripts/page` limits them, and the font of the cards' names.
 const KILOBYTES = 266;
 // A game against five bots that don't pretend to think; the player is asked as soon as the cards are dealt and the page has drawn them.
 const GAME = "#solo&fast&seats=6&seed=1";

@@ -157,7 +157,7 @@ fn least(log: &Log, len: LogIndex, dishonest: &[DeviceId], mut honest: Vec<ViewC
     honest.sort_by_key(|vote| vote.certified);
     let enough = |honest: &[ViewChangeVote]| {
         let devices = honest.iter().map(|vote| vote.device).chain(dishonest.iter().copied());
-        log.configuration_at(len).is_carried_by(devices)
+        log.configuration_at(len).is_quorum(devices)
     };
     while honest.split_last().is_some_and(|(_, rest)| enough(rest)) {
         honest.pop();

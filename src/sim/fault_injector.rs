@@ -212,7 +212,7 @@ impl FaultInjector {
         (0..net.peers.len())
             .filter(stays)
             .filter_map(|other| net.peers[other].log())
-            .all(|log| log.configuration().is_carried_by(keys.iter().filter_map(|key| log.roster().place_of(key))))
+            .all(|log| log.configuration().is_quorum(keys.iter().filter_map(|key| log.roster().place_of(key))))
     }
 
     /// Whether, without a device, the dishonest ones among those who stay would be too few to open cards by themselves.

@@ -157,9 +157,8 @@ impl Invariants {
             if header.term >= peer.promised() && plan.is_honest(at) {
                 let holders = self.holders.entry((header.index, head)).or_default();
                 holders.insert(at);
-                let makes = log
-                    .configuration_at(header.index.next())
-                    .is_carried_by(holders.iter().filter_map(|at| devices[*at]));
+                let makes =
+                    log.configuration_at(header.index.next()).is_quorum(holders.iter().filter_map(|at| devices[*at]));
                 enough = makes.then_some(header.index.index()).or(enough);
             }
             self.term = self.term.max(header.term);
@@ -208,7 +207,8 @@ impl Invariants {
             if !configuration.has(place) || !devices.insert(at) {
                 break;
             }
-            if !configuration.is_settled_by(devices.iter().filter_map(|at| log.roster().place_of(&net.peers[*at].me())))
+            if !configuration
+                .is_final_if_honest(devices.iter().filter_map(|at| log.roster().place_of(&net.peers[*at].me())))
             {
                 continue;
             }
@@ -305,7 +305,7 @@ impl Invariants {
             let (head, place) = (mine[*index], (LogIndex::at(*index), mine[*index]));
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
             let others = others.filter_map(|other| log.roster().place_of(&net.peers[*other].me()));
-            let enough = log.configuration_at(place.0.next()).is_carried_by(others);
+            let enough = log.configuration_at(place.0.next()).is_quorum(others);
             *index >= kept && (enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head)))
         };
         (1..mine.len()).rev().take(wanted).take_while(safe).count()

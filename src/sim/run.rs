@@ -324,9 +324,9 @@ impl Run {
         let together = |at: usize| {
             let side = |other: &&usize| net.sides.as_ref().is_none_or(|sides| sides[**other] == sides[at]);
             let devices = missing.iter().filter(side).map(|other| net.peers[*other].me());
-            net.peers[at].log().is_some_and(|log| {
-                log.configuration().is_carried_by(devices.filter_map(|key| log.roster().place_of(&key)))
-            })
+            net.peers[at]
+                .log()
+                .is_some_and(|log| log.configuration().is_quorum(devices.filter_map(|key| log.roster().place_of(&key))))
         };
         let enough = missing.iter().any(|at| together(*at));
         self.missed = if enough { self.missed.or(Some(net.now)) } else { None };

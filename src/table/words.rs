@@ -118,7 +118,7 @@ pub fn phrase_for<M: PartialEq>(action: &M, phrases: &[(M, &str)]) -> String {
 }
 
 /// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 if the face isn't known here or the
-/// hand holds an equal card before it.
+/// hand holds an equal card before it that isn't named as well.
 pub struct Held<'a> {
     size: usize,
     face_at: Box<dyn Fn(u8) -> Option<Face> + 'a>,
@@ -185,6 +185,25 @@ impl<'a> Held<'a> {
             Some(_) | None => Err("one card, not several".to_owned()),
         }
     }
+}
+
+/// The name of an enum's variant in words, without its fields.
+///
+/// ```
+/// #[derive(Debug)]
+/// enum Phase { ChainReaction, Answer { asked: u8 } }
+/// use winterover::table::words::variant;
+/// assert_eq!([Phase::ChainReaction, Phase::Answer { asked: 2 }].map(|phase| variant(&phase)), ["chain reaction", "answer"]);
+/// ```
+pub fn variant(of: &impl std::fmt::Debug) -> String {
+    let mut words = String::new();
+    for letter in format!("{of:?}").chars().take_while(|letter| letter.is_alphanumeric()) {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.extend(letter.to_lowercase());
+    }
+    words
 }
 
 /// Known cards in a fixed order, however they are arranged, each with a space before it.

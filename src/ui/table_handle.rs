@@ -35,7 +35,7 @@ impl TableHandle {
         seen
     }
 
-    // This and the next are apart from what is compiled for each caller.
+    // Apart from `look`, so that it isn't compiled for each caller.
     #[inline(never)]
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
         let _ = self.version.try_get();
@@ -51,6 +51,7 @@ impl TableHandle {
         seen
     }
 
+    // As above.
     #[inline(never)]
     fn with_game<G: Game>(&self, look: &mut dyn FnMut(&Played<G>)) {
         self.with(&mut |table| {

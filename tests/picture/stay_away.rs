@@ -48,7 +48,7 @@ fn tapped(view: &View, offers: &[Offer], action: &Move) -> Option<Draft> {
         Move::Keep { which } => (Act::Keep, None, none, Some(which)),
         Move::Defend { place, card: _ } => (Act::Defend, None, HandSet::of(place), None),
         Move::Give { place } => (Act::Give, None, HandSet::of(place), None),
-        Move::Succumb => (Act::Give, None, HandSet::of(0), None),
+        Move::Succumb { .. } => (Act::Give, None, HandSet::of(0), None),
         Move::Choose { target } => (Act::Choose, Some(target), none, None),
         Move::Lay { place } => (Act::Lay, None, HandSet::of(place), None),
         Move::Forget { cards } => (Act::Forget, None, cards, None),
@@ -113,7 +113,7 @@ fn cards_of(action: &Move) -> HandSet {
         | Move::Lay { place }
         | Move::ShowInfected { place } => HandSet::of(place),
         Move::Forget { cards } => cards,
-        Move::Succumb => HandSet::first(5),
+        Move::Succumb { .. } => HandSet::first(5),
         _ => HandSet::NONE,
     }
 }

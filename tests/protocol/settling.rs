@@ -33,17 +33,17 @@ fn a_quorum_of_both_lets_a_device_be_out() {
     for by in [vec![0, 1, 2], vec![1, 2, 3], vec![0, 1, 2, 3]] {
         let (mut ring, since) = left(501);
         let len = ring.desks[0].log().len();
-        assert!(!ring.desks[0].log().configuration().is_carried_by([0, 1].map(DeviceId)));
+        assert!(!ring.desks[0].log().configuration().is_quorum([0, 1].map(DeviceId)));
         let certificate = signed(&ring, len, since, &by);
         let settles = ring.desks[0].settle(certificate).expect("enough");
         ring.say(&settles).expect("counts");
         for desk in &ring.desks {
             assert_eq!((desk.log().unsettled(), desk.log().configuration().threshold()), (None, 2));
             assert!(
-                desk.log().configuration().is_carried_by([0, 1].map(DeviceId))
-                    && !desk.log().configuration().is_carried_by([0, 3].map(DeviceId))
+                desk.log().configuration().is_quorum([0, 1].map(DeviceId))
+                    && !desk.log().configuration().is_quorum([0, 3].map(DeviceId))
             );
-            assert!(!desk.log().configuration_at(len).is_carried_by([0, 1].map(DeviceId)));
+            assert!(!desk.log().configuration_at(len).is_quorum([0, 1].map(DeviceId)));
         }
         ring.mute.insert(3);
         ring.play_to_a_clean_end();

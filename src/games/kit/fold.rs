@@ -101,7 +101,7 @@ macro_rules! phases {
     };
 }
 
-/// Moves of these kinds name one card of the hand, by its position.
+/// Moves of these kinds name one card of the hand, by its position: all that do, as a lot decides which of equal cards they name.
 macro_rules! one_card {
     ($($kind:ident)+) => {
         impl Move {

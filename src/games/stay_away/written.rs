@@ -67,29 +67,8 @@ fn role(role: Role) -> &'static str {
 }
 
 fn phase(phase: Phase, names: Names<'_>) -> String {
-    let word = match phase {
-        Phase::Dealing => "dealing",
-        Phase::Play => "play",
-        Phase::Keep => "keep",
-        Phase::Fire { .. } => "fire",
-        Phase::Swap { .. } => "swap",
-        Phase::Offer => "offer",
-        Phase::Answer { .. } => "answer",
-        Phase::Choose => "choose",
-        Phase::Side => "side",
-        Phase::ChainReaction => "chain",
-        Phase::BlindDate => "blind date",
-        Phase::Forgetful => "forgetful",
-        Phase::Confession { .. } => "confession",
-        Phase::Caught { .. } => "caught",
-        Phase::Burned { .. } => "burned",
-        Phase::Tally => "tally",
-        Phase::Sides { .. } => "sides",
-        Phase::Roles => "roles",
-        Phase::Last { .. } => "last",
-        Phase::Over => "over",
-    };
-    phase.asked().map_or_else(|| word.to_owned(), |seat| format!("{word} {}", names.of(seat)))
+    let word = words::variant(&phase);
+    phase.asked().map_or_else(|| word.clone(), |seat| format!("{word} {}", names.of(seat)))
 }
 
 fn about(name: &str, player: &Player, lines: &mut Vec<String>) {

@@ -58,18 +58,18 @@ impl Configuration {
     }
 
     /// How many more votes a quorum needs beyond these; votes of non-members are ignored.
-    pub fn wants(self, voters: impl IntoIterator<Item = DeviceId>) -> usize {
+    pub fn missing_votes(self, voters: impl IntoIterator<Item = DeviceId>) -> usize {
         let voters = voters.into_iter().collect();
         wanting(self.all, voters).max(wanting(self.stay, voters))
     }
 
     /// Whether these devices are a quorum; non-members among them are ignored.
-    pub fn is_carried_by(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
-        self.wants(voters) == 0
+    pub fn is_quorum(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
+        self.missing_votes(voters) == 0
     }
 
     /// Whether what these devices have acknowledged stays, if all of them are honest: every quorum includes one of them.
-    pub fn is_settled_by(self, honest: impl IntoIterator<Item = DeviceId>) -> bool {
+    pub fn is_final_if_honest(self, honest: impl IntoIterator<Item = DeviceId>) -> bool {
         let honest: DeviceSet = honest.into_iter().collect();
         let settled = |those: DeviceSet| those.intersection(honest).len() > those.len() - threshold_of(those.len());
         settled(self.all) && settled(self.stay)
@@ -77,7 +77,7 @@ impl Configuration {
 
     /// Whether these devices may be a quorum on a fork whose configuration this device doesn't know: a device that is leaving here may have left
     /// there, so a fork may need one vote fewer ([`super::new_view`]).
-    pub(in crate::session) fn could_be_carried_by(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
+    pub(in crate::session) fn may_be_quorum_on_fork(self, voters: impl IntoIterator<Item = DeviceId>) -> bool {
         wanting(self.stay, voters.into_iter().collect()) == 0
     }
 }

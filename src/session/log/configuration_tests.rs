@@ -32,7 +32,11 @@ fn votes_of_others_are_passed_over() {
     let four = Configuration::first(4);
     assert_eq!((four.len(), four.threshold()), (4, 3));
     assert_eq!(
-        [four.wants([0, 0, 9, 200].map(DeviceId)), four.wants([0, 1, 3].map(DeviceId)), four.wants([])],
+        [
+            four.missing_votes([0, 0, 9, 200].map(DeviceId)),
+            four.missing_votes([0, 1, 3].map(DeviceId)),
+            four.missing_votes([])
+        ],
         [2, 0, 3]
     );
     assert!(four.has(DeviceId(3)) && !four.has(DeviceId(4)) && !four.has(DeviceId(200)));
@@ -40,11 +44,11 @@ fn votes_of_others_are_passed_over() {
     all.settle();
     let three = after(&all, 1).0;
     assert!(
-        three.is_carried_by([1, 2].map(DeviceId))
-            && !three.is_carried_by([1, 3].map(DeviceId))
-            && !four.is_carried_by([1, 2].map(DeviceId))
+        three.is_quorum([1, 2].map(DeviceId))
+            && !three.is_quorum([1, 3].map(DeviceId))
+            && !four.is_quorum([1, 2].map(DeviceId))
     );
-    assert!(four.could_be_carried_by([1, 2, 3].map(DeviceId)) && !four.could_be_carried_by([1, 2].map(DeviceId)));
+    assert!(four.may_be_quorum_on_fork([1, 2, 3].map(DeviceId)) && !four.may_be_quorum_on_fork([1, 2].map(DeviceId)));
 }
 
 #[test]
@@ -53,18 +57,27 @@ fn while_one_leaves_both_are_asked() {
     assert_eq!((leaving.len(), leaving.threshold(), leaving.has(DeviceId(3))), (4, 3, true));
     // Three of the four, two of them among those who stay.
     assert!(
-        leaving.is_carried_by([0, 1, 2].map(DeviceId))
-            && leaving.is_carried_by([1, 2, 3].map(DeviceId))
-            && !leaving.is_carried_by([1, 2].map(DeviceId))
+        leaving.is_quorum([0, 1, 2].map(DeviceId))
+            && leaving.is_quorum([1, 2, 3].map(DeviceId))
+            && !leaving.is_quorum([1, 2].map(DeviceId))
     );
-    assert_eq!([leaving.wants([1, 2].map(DeviceId)), leaving.wants([3].map(DeviceId)), leaving.wants([])], [1, 2, 3]);
+    assert_eq!(
+        [
+            leaving.missing_votes([1, 2].map(DeviceId)),
+            leaving.missing_votes([3].map(DeviceId)),
+            leaving.missing_votes([])
+        ],
+        [1, 2, 3]
+    );
     // On a fork that this device can't see, the fourth may be out by now.
-    assert!(leaving.could_be_carried_by([1, 2].map(DeviceId)) && !leaving.could_be_carried_by([1, 3].map(DeviceId)));
+    assert!(
+        leaving.may_be_quorum_on_fork([1, 2].map(DeviceId)) && !leaving.may_be_quorum_on_fork([1, 3].map(DeviceId))
+    );
     // Of six devices, four may be a quorum of all and not of the five that stay.
     let mut six = Configurations::new(6);
     six.leave(DeviceId(0));
     let of_six = after(&six, 0).0;
-    assert!(!of_six.is_carried_by([0, 1, 2, 3].map(DeviceId)) && of_six.is_carried_by([1, 2, 3, 4].map(DeviceId)));
+    assert!(!of_six.is_quorum([0, 1, 2, 3].map(DeviceId)) && of_six.is_quorum([1, 2, 3, 4].map(DeviceId)));
 }
 
 #[test]
@@ -80,7 +93,7 @@ fn who_has_left_counts_until_it_is_settled() {
     all.settle();
     let (of_three, since) = after(&all, 3);
     assert_eq!((of_three.all, since), (three.all, Some(3)));
-    assert!(!of_three.is_carried_by([0, 2].map(DeviceId)) && of_three.is_carried_by([0, 1].map(DeviceId)));
+    assert!(!of_three.is_quorum([0, 2].map(DeviceId)) && of_three.is_quorum([0, 1].map(DeviceId)));
     all.append();
     all.settle();
     assert_eq!(after(&all, 4), (Configuration::first(2), None));
@@ -172,7 +185,7 @@ impl Table {
         for (index, entry) in record.iter().enumerate().rev().take_while(|(_, entry)| entry.term == term) {
             let told = self.told.entry(entry.id).or_default();
             told.insert(DeviceId::at(at));
-            if all.at(LogIndex::at(index + 1)).is_carried_by(told.iter().copied()) {
+            if all.at(LogIndex::at(index + 1)).is_quorum(told.iter().copied()) {
                 self.kept.insert((term, index, entry.id));
             }
         }
@@ -191,7 +204,7 @@ impl Table {
             // A device that has a later entry has this one. What was taken in an earlier term may or may not be in the next one's log.
             let behind = record.iter().skip(since.earlier(1).index()).filter(|entry| entry.term == term);
             let told = behind.filter_map(|entry| self.told.get(&entry.id));
-            told.into_iter().any(|told| all.at(len).is_carried_by(told.iter().copied()))
+            told.into_iter().any(|told| all.at(len).is_quorum(told.iter().copied()))
         });
         let gone: Vec<DeviceId> = record.iter().filter_map(|entry| entry.leaves).collect();
         let leaver = DeviceId::at(below(&mut self.rng, usize::from(self.devices)));
@@ -230,7 +243,7 @@ impl Table {
         let best = heard.values().max_by_key(|record| (record.last().map(|last| last.term), record.len()));
         let (Some(best), true) = (best.map(|best| best.to_vec()), self.promised[at] == term) else { return };
         let configuration = folded(self.devices, &best).at(LogIndex::at(best.len()));
-        if !configuration.is_carried_by(heard.keys().copied()) || !self.led.insert(term) {
+        if !configuration.is_quorum(heard.keys().copied()) || !self.led.insert(term) {
             return;
         }
         for (of, index, id) in self.kept.range(..(term, 0, 0)) {

@@ -235,7 +235,7 @@ impl Log {
             return Err(Fault::OtherRecord);
         }
         let found = certificate.acknowledging(since).count();
-        match self.configurations.at(entries).wants(certificate.acknowledging(since)) {
+        match self.configurations.at(entries).missing_votes(certificate.acknowledging(since)) {
             0 => Ok(()),
             wanting => Err(Fault::Parts { due: found + wanting, found }),
         }

@@ -17,7 +17,7 @@ impl Log {
     /// The votes are not enough, the term isn't this device's, or this isn't a log to continue from; nothing has changed then.
     pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         lead.verify(term, self.roster(), self.game())?;
-        let wanting = self.configuration().wants(lead.devices());
+        let wanting = self.configuration().missing_votes(lead.devices());
         if wanting > 0 {
             return Err(Fault::Parts { due: lead.votes.len() + wanting, found: lead.votes.len() });
         }
@@ -38,8 +38,7 @@ impl Log {
 
     /// Whether this log begins with a certificate's prefix, and the receipts are a quorum of the devices that count there.
     pub fn holds(&self, certificate: &Certificate) -> bool {
-        self.has(&certificate.prefix)
-            && self.configuration_at(certificate.prefix.len).is_carried_by(certificate.devices())
+        self.has(&certificate.prefix) && self.configuration_at(certificate.prefix.len).is_quorum(certificate.devices())
     }
 
     /// Whether this log begins with a prefix.
@@ -67,13 +66,13 @@ impl Log {
         let later = |known: &LogEntry| !continues && known.header.term > from;
         let fork = self.entries().iter().position(later).map(LogIndex::at);
         let holds = || lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
-        let carried = || self.configuration_at(header.index).is_carried_by(lead.devices());
+        let carried = || self.configuration_at(header.index).is_quorum(lead.devices());
         if continues && !(carried() && holds() && self.is_next_after(header.index, &entry)) {
             return Err(LogError::Forged);
         }
         if let Some(fork) = fork {
             // Others may count on the log that it continues from, which isn't here. Nothing is truncated for so few.
-            if !continues && !self.configuration_at(fork).could_be_carried_by(lead.devices()) {
+            if !continues && !self.configuration_at(fork).may_be_quorum_on_fork(lead.devices()) {
                 return Err(LogError::Elsewhere);
             }
             return Err(LogError::Back(fork));

@@ -96,7 +96,7 @@ impl Peer {
 
     /// Whether this device has no host: none is linked, or it has voted for another than its log's.
     pub fn misses_host(&self) -> bool {
-        !self.room.hosting && self.room.host.is_none() || self.log().is_some_and(|log| self.promised() > log.term())
+        !self.room.hosting && self.room.host.is_none() || self.game.as_ref().is_some_and(|game| game.has_left_term())
     }
 
     /// How many items are held here, in queues and by the protocols.

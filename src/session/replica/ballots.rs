@@ -37,9 +37,9 @@ impl<M: Machine> Replica<M> {
         let (device, last) = (vote.device, (vote.last.term, vote.last.index));
         self.view_change.take(vote, certificate.map(|certificate| *certificate));
         let alike = self.view_change.votes.values().filter(|vote| vote.term == term).map(|vote| vote.device);
-        let enough = configuration.is_carried_by(alike.chain(me));
+        let enough = configuration.is_quorum(alike.chain(me));
         let missing = !hosting && room.host.is_none();
-        let said = self.view_change.promised > self.machine.log().term();
+        let said = self.has_left_term();
         if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
             && self.machine.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {

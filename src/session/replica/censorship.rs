@@ -11,7 +11,7 @@ use crate::session::fault::Came;
 use crate::session::log::entry::SignedEntry;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
-use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS};
+use crate::session::room::timers::{OVERLOOK_MS, SHOW_OMISSION_MS};
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
@@ -29,7 +29,7 @@ impl<M: Machine> Replica<M> {
             return self.on_refusal(room, place, &entry);
         }
         if let Some(omitted) =
-            self.omissions.own.as_mut().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)
+            self.omissions.own.as_mut().filter(|omitted| now.saturating_sub(omitted.since) >= SHOW_OMISSION_MS)
             && omitted.is_due(now)
         {
             let entry = omitted.entry.clone();
@@ -72,7 +72,7 @@ impl<M: Machine> Replica<M> {
         let lacks = hosted && !(self.announced.is_empty() && self.early.is_empty());
         let since = self.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);
         self.lacking = lacks.then_some((len, since));
-        now.saturating_sub(since) >= PLEAD_MS + OVERLOOK_MS
+        now.saturating_sub(since) >= SHOW_OMISSION_MS + OVERLOOK_MS
     }
 
     /// Whether the host has for too long left out an entry that this device would have ordered.
@@ -81,14 +81,15 @@ impl<M: Machine> Replica<M> {
             return false;
         }
         let late = |omitted: &&Omitted, wait: u64| room.now.saturating_sub(omitted.since) >= wait;
-        let own = self.omissions.own.iter().filter(|omitted| late(omitted, PLEAD_MS + OVERLOOK_MS));
+        let own = self.omissions.own.iter().filter(|omitted| late(omitted, SHOW_OMISSION_MS + OVERLOOK_MS));
         let others = self.omissions.others.values().filter(|omitted| late(omitted, OVERLOOK_MS));
         self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.machine))
     }
 
     /// This device's entry, if the game went on without it while it waited: a host that didn't order it doesn't refuse it either.
     fn passed_by(&self, now: u64) -> Option<SignedEntry> {
-        let omitted = self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= PLEAD_MS)?;
+        let omitted =
+            self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= SHOW_OMISSION_MS)?;
         let passed = self.is_caught_up() && !omitted.counts(&self.machine);
         passed.then(|| omitted.entry.clone())
     }

@@ -45,7 +45,7 @@ impl<M: Machine> Replica<M> {
             Asks::Shares => certified,
             Asks::Secrets => certified && self.late_to_acknowledge().next().is_none(),
         };
-        let few = || self.machine.log().configuration().wants(self.who_sign()) > 0;
+        let few = || self.machine.log().configuration().missing_votes(self.who_sign()) > 0;
         given || (few() && self.unsigned(self.who_sign()).is_empty())
     }
 
@@ -112,12 +112,7 @@ impl<M: Machine> Replica<M> {
         let lengths: Vec<(DeviceId, LogIndex)> =
             heard.filter_map(|device| Some((*device, self.acknowledged_by(*device)?))).collect();
         let by = |len: LogIndex| lengths.iter().filter(move |(_, up_to)| *up_to >= len).map(|(device, _)| *device);
-        lengths
-            .iter()
-            .map(|(_, len)| *len)
-            .filter(|len| configuration.is_carried_by(by(*len)))
-            .max()
-            .unwrap_or_default()
+        lengths.iter().map(|(_, len)| *len).filter(|len| configuration.is_quorum(by(*len))).max().unwrap_or_default()
     }
 
     /// Receipts by which a quorum has acknowledged the departure that isn't settled yet.
@@ -126,9 +121,9 @@ impl<M: Machine> Replica<M> {
         let since = log.unsettled()?;
         let acknowledge = || self.receipts.all().filter(|receipt| receipt.acknowledged >= since);
         let certificates = acknowledge().map(|receipt| Certificate::of(receipt.prefix, acknowledge()));
-        certificates.into_iter().find(|certificate| {
-            log.has(&certificate.prefix) && log.configuration().is_carried_by(certificate.devices())
-        })
+        certificates
+            .into_iter()
+            .find(|certificate| log.has(&certificate.prefix) && log.configuration().is_quorum(certificate.devices()))
     }
 
     /// Takes a certificate that holds here, if it is higher than the one at hand.

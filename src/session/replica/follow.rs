@@ -47,7 +47,7 @@ impl<M: Machine> Replica<M> {
                 let lead = if led_term > term { Log::new_view_of(&ordered) } else { None };
                 let mut wanted = led_term == term;
                 if let Some(lead) = lead {
-                    wanted = self.machine.log().configuration().could_be_carried_by(lead.devices());
+                    wanted = self.machine.log().configuration().may_be_quorum_on_fork(lead.devices());
                     self.repair_for(room, link, &ordered.header, &lead);
                 }
                 // As long as an entry waits here, the device counts as behind, and suspects nobody.
@@ -94,7 +94,7 @@ impl<M: Machine> Replica<M> {
         let certified = self.receipts.certified().filter(|prefix| log.has(prefix));
         let carried = || {
             let lead = Log::new_view_of(ordered);
-            lead.is_some_and(|lead| log.configuration_at(len).is_carried_by(lead.devices()))
+            lead.is_some_and(|lead| log.configuration_at(len).is_quorum(lead.devices()))
         };
         certified.is_some_and(|prefix| prefix.len > len) && !carried()
     }

@@ -4,7 +4,7 @@ use super::machine::Machine;
 use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::log::entry::SignedEntry;
-use crate::session::room::timers::PLEAD_MS;
+use crate::session::room::timers::SHOW_OMISSION_MS;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ impl Omitted {
 
     /// Whether it is due to be sent again; if so, it counts as sent now.
     pub(crate) fn is_due(&mut self, now: u64) -> bool {
-        let due = now.saturating_sub(self.told) >= PLEAD_MS;
+        let due = now.saturating_sub(self.told) >= SHOW_OMISSION_MS;
         if due {
             self.told = now;
         }
@@ -78,7 +78,7 @@ impl Omissions {
 
     /// Whether a device is heard now. Checking a shuffle is expensive, so no device is heard more often than an honest one would ask.
     pub(crate) fn hears(&mut self, author: DeviceId, now: u64) -> bool {
-        let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= PLEAD_MS / 2);
+        let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= SHOW_OMISSION_MS / 2);
         if heard {
             self.heard.insert(author, now);
         }

@@ -11,7 +11,7 @@ use super::machine::Machine;
 use super::state::Replica;
 use crate::base::ids::{DeviceId, Term};
 use crate::session::room::Room;
-use crate::session::room::timers::{OVERLOOK_MS, PLEAD_MS, TAKE_BACK_LONGEST_MS};
+use crate::session::room::timers::{OVERLOOK_MS, SHOW_OMISSION_MS, TAKE_BACK_LONGEST_MS};
 use crate::session::wire::GameMessage;
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ impl<M: Machine> Replica<M> {
         }
         let (log, Some(me)) = (self.machine.log(), self.machine.device()) else { return };
         let (term, roster) = (log.term(), log.roster());
-        if self.view_change.promised > term || self.is_convicted(me) {
+        if self.has_left_term() || self.is_convicted(me) {
             return;
         }
         let later = self.view_change.votes.values().filter(|vote| vote.term > term);
@@ -58,7 +58,7 @@ impl<M: Machine> Replica<M> {
         }
         let waits = self.omissions.out.values().map(|(since, _)| now.saturating_sub(*since));
         let longest = waits.max().unwrap_or_default();
-        if longest >= PLEAD_MS && self.may_show_votes(now) {
+        if longest >= SHOW_OMISSION_MS && self.may_show_votes(now) {
             let votes: Vec<GameMessage> = lone.keys().filter_map(|device| self.vote_of(*device)).collect();
             votes.into_iter().for_each(|vote| self.tell_host(room, vote));
         }
@@ -68,7 +68,7 @@ impl<M: Machine> Replica<M> {
     /// On tick, out of the present term: shows all the vote by which its host left it, as the host may have kept it from them.
     pub(super) fn show_hosts_vote(&mut self, room: &mut Room) {
         let (now, host) = (room.now, self.machine.log().host());
-        let waits = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= PLEAD_MS);
+        let waits = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= SHOW_OMISSION_MS);
         if waits
             && Some(host) != self.machine.device()
             && let Some(vote) = self.vote_of(host)
@@ -95,7 +95,7 @@ impl<M: Machine> Replica<M> {
 
     /// Whether votes may be shown again; if so, they count as shown now.
     fn may_show_votes(&mut self, now: u64) -> bool {
-        let due = now.saturating_sub(self.omissions.shown) >= PLEAD_MS;
+        let due = now.saturating_sub(self.omissions.shown) >= SHOW_OMISSION_MS;
         if due {
             self.omissions.shown = now;
         }

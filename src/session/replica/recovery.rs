@@ -54,7 +54,7 @@ impl<M: Machine> Replica<M> {
         match &self.recovery {
             Recovery::Asking { heard, .. } if room.hosting => {
                 let (log, me) = (self.machine.log(), self.machine.device());
-                log.configuration().wants(heard.iter().copied().chain(me))
+                log.configuration().missing_votes(heard.iter().copied().chain(me))
             }
             Recovery::Asking { .. } | Recovery::Replaying(_) | Recovery::Done => 0,
         }
@@ -159,7 +159,7 @@ impl<M: Machine> Replica<M> {
         let alone =
             || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));
         let carried =
-            || log.configuration().is_carried_by(heard.iter().copied().chain(me)) && (!heard.is_empty() || alone());
+            || log.configuration().is_quorum(heard.iter().copied().chain(me)) && (!heard.is_empty() || alone());
         let enough = if hosting { carried() } else { heard.contains(&log.host()) || (mute && carried()) };
         let waiting = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         // Entries that nobody shows aren't awaited for ever: once it is back, a device can vote for another host.

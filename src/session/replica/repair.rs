@@ -76,7 +76,7 @@ impl<M: Machine> Replica<M> {
         if self.repair.as_ref().is_some_and(known) {
             return;
         }
-        if !self.machine.log().configuration().could_be_carried_by(voters.iter().copied()) {
+        if !self.machine.log().configuration().may_be_quorum_on_fork(voters.iter().copied()) {
             // A single device could claim this. Its log is searched all the same.
             return from.into_iter().for_each(|link| self.begin_fork_search(link, now));
         }
@@ -139,7 +139,7 @@ impl<M: Machine> Replica<M> {
             self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(LogIndex::FIRST, |prefix| prefix.len);
         let place = log.divergence(&ordered, certified, |device| self.proofs.contains_key(&device));
         let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
-        let carried = log.configuration_at(place).could_be_carried_by(repair.voters.iter().copied());
+        let carried = log.configuration_at(place).may_be_quorum_on_fork(repair.voters.iter().copied());
         if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
             repair.cut = Some(place);
             if self.roll_back(room, place) {

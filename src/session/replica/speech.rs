@@ -49,7 +49,7 @@ impl<M: Machine> Replica<M> {
     /// Whether this device and those it can reach are a quorum, so that they can replace a lost host.
     pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
         let reached = self.mates(room).map(|(_, place)| place);
-        self.machine.log().configuration().is_carried_by(reached.chain(self.machine.device()))
+        self.machine.log().configuration().is_quorum(reached.chain(self.machine.device()))
     }
 
     /// Whether this device has a vote, by its own log.

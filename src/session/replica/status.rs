@@ -73,8 +73,13 @@ impl Status {
 }
 
 impl<M: Machine> Replica<M> {
+    /// Whether it has voted for a term after its log's, and no longer takes part in that one.
+    pub(crate) fn has_left_term(&self) -> bool {
+        self.view_change.promised > self.machine.log().term()
+    }
+
     pub(crate) fn status(&self) -> Status {
-        let voted = self.view_change.promised > self.machine.log().term();
+        let voted = self.has_left_term();
         match (&self.recovery, &self.repair) {
             (Recovery::Replaying(_), _) => Status::Replaying,
             (Recovery::Asking { .. }, repair) => Status::Recovering { leaves: voted || repair.is_some() },

@@ -35,7 +35,7 @@ impl Replica<Desk> {
         let (configuration, mine) = (log.configuration(), log.last().map(|last| (last.term, last.index)));
         let others = log.roster().device_ids().filter(|device| Some(*device) != me);
         matches!(self.machine.failure(), Some(Failure::Silent { .. }))
-            && configuration.is_carried_by(others.filter(|device| self.last_announced.get(device).copied() != mine))
+            && configuration.is_quorum(others.filter(|device| self.last_announced.get(device).copied() != mine))
     }
 
     /// Sends the first entry again to devices that have said nothing in the game yet. Guests do so too, more rarely: the host may keep it back from

@@ -21,7 +21,7 @@ impl<M: Machine> Replica<M> {
     /// On tick: votes for another host once this one has been missing for too long.
     pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
         let (now, missing) = (room.now, room.host.is_none() && !room.hosting);
-        let (waiting, shunned) = (self.view_change.promised > self.machine.log().term(), self.shuns_host());
+        let (waiting, shunned) = (self.has_left_term(), self.shuns_host());
         if self.status() == Status::Replaying || !(missing || waiting || shunned) {
             self.view_change.since = None;
             return;
@@ -163,7 +163,7 @@ impl<M: Machine> Replica<M> {
             let link = keys.iter().find_map(|key| room.link_to(key));
             return self.repair_to(room, link, term, (index, head), said_by, floor);
         };
-        if !log.configuration_at(len).is_carried_by(votes.iter().map(|vote| vote.device)) {
+        if !log.configuration_at(len).is_quorum(votes.iter().map(|vote| vote.device)) {
             return;
         }
         // What comes after that is undone, and this device's part of it made again.
@@ -232,7 +232,7 @@ impl<M: Machine> Replica<M> {
     fn is_followed(&self) -> bool {
         let change = &self.view_change;
         let others = change.votes.values().filter(|vote| vote.term >= change.promised).map(|vote| vote.device);
-        self.machine.log().configuration().is_carried_by(others.chain(self.machine.device()))
+        self.machine.log().configuration().is_quorum(others.chain(self.machine.device()))
     }
 
     /// The view change is over.
@@ -257,7 +257,7 @@ impl<M: Machine> Replica<M> {
         let all: Vec<_> = all.cloned().collect();
         let brought: Vec<_> = all.iter().filter(|vote| self.is_brought(vote)).cloned().collect();
         let sound: Vec<_> = brought.iter().filter(|vote| !self.is_convicted(vote.device)).cloned().collect();
-        let enough = |votes: &[ViewChangeVote]| configuration.is_carried_by(votes.iter().map(|vote| vote.device));
+        let enough = |votes: &[ViewChangeVote]| configuration.is_quorum(votes.iter().map(|vote| vote.device));
         let waited = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= DOUBT_MS);
         let more = [brought, all].into_iter().find(|votes| waited && !enough(&sound) && enough(votes));
         more.unwrap_or(sound)
@@ -275,7 +275,7 @@ impl<M: Machine> Replica<M> {
     fn is_brought(&self, vote: &ViewChangeVote) -> bool {
         let log = self.machine.log();
         let forked = self.is_convicted(log.roster().host_in(vote.last.term));
-        let carried = |held: &Certificate| log.configuration().could_be_carried_by(held.devices());
+        let carried = |held: &Certificate| log.configuration().may_be_quorum_on_fork(held.devices());
         let may_come = |prefix: &LogPrefix| self.view_change.certificate(prefix).is_some_and(carried);
         let certified = vote.certified.is_none_or(|prefix| {
             log.has(&prefix) || (may_come(&prefix) && !self.passes_over(&prefix.head, prefix.len))

@@ -20,7 +20,7 @@ pub(crate) const GUESSES_MS: u64 = 30_000;
 /// After how long a device sends its entry to the host again.
 pub(crate) const RETRY_MS: u64 = 2000;
 /// After how long it shows the entry to everybody, and how often again.
-pub(crate) const PLEAD_MS: u64 = 4000;
+pub(crate) const SHOW_OMISSION_MS: u64 = 4000;
 /// How long the others, once shown the entry, give the host to order it before they vote for another host.
 pub(crate) const OVERLOOK_MS: u64 = 8000;
 

@@ -67,7 +67,7 @@ impl CardGame for StayAway {
         match action {
             Move::Declare => "away-act-declare",
             Move::Accept => Act::Accept.deed().key,
-            Move::Succumb => Act::Give.deed().key,
+            Move::Succumb { .. } => Act::Give.deed().key,
             _ => Act::Play.deed().key,
         }
     }

@@ -57,7 +57,7 @@ impl Doing<Move, Offer> for Act {
             Act::Defend => Deed::choice("away-act-defend", |it| matches!(it, Offer::Defend { .. })),
             Act::Accept => Deed::at_once("away-act-accept", Move::Accept),
             Act::Give => {
-                Deed::choice("away-act-give", |it| matches!(it, Offer::Give { .. } | Offer::Just(Move::Succumb)))
+                Deed::choice("away-act-give", |it| matches!(it, Offer::Give { .. } | Offer::Just(Move::Succumb { .. })))
             }
             Act::Choose => Deed::choice("away-act-choose", |it| matches!(it, Offer::Choose { .. })),
             Act::Side(true) => Deed::at_once("away-act-left", Move::Side { clockwise: true }),

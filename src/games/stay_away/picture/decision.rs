@@ -107,7 +107,7 @@ impl Form for StayAway {
         match (action, view.phase) {
             (Move::Play { card: Kind::Flamethrower, .. }, _) => Some("away-sure-burn"),
             (Move::Accept, Phase::Fire { .. }) => Some("away-sure-accept"),
-            (Move::Succumb, _) => Some("away-sure-overcome"),
+            (Move::Succumb { .. }, _) => Some("away-sure-overcome"),
             (Move::Declare, _) => Some("away-sure-declare"),
             (_, _) => None,
         }
@@ -163,7 +163,7 @@ fn cards(offer: &Offer, view: &View, chosen: HandSet) -> HandSet {
         | Offer::Lay { cards }
         | Offer::ShowInfected { cards } => *cards,
         Offer::Forget { choices } => choices.with(chosen).union(chosen),
-        Offer::Just(Move::Succumb) => (0..view.hand().len() as u8).collect(),
+        Offer::Just(Move::Succumb { .. }) => (0..view.hand().len() as u8).collect(),
         Offer::Just(_) | Offer::Keep { .. } | Offer::Choose { .. } | Offer::Last { .. } => HandSet::NONE,
     }
 }

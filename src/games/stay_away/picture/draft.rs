@@ -22,7 +22,7 @@ impl Draft {
     fn within(&self, offer: &Offer) -> Option<Move> {
         match offer {
             // A player who dies of it chooses a card like anybody else.
-            Offer::Just(Move::Succumb) => (self.cards.len() == 1).then_some(Move::Succumb),
+            Offer::Just(action @ Move::Succumb { .. }) => (self.cards.len() == 1).then_some(*action),
             Offer::Just(action) => Some(*action),
             Offer::Discard { cards } => Some(Move::Discard { place: self.one_of(*cards)? }),
             Offer::Play { card, cards, at } => {

@@ -19,7 +19,17 @@ impl StayAway {
         self.people[seat].said = role;
         fx.tell(Line::Says { seat, role });
         self.die(seat, Death::Burned, fx);
-        self.after_death(seat, fx)
+        self.after_death(seat, false, fx)
+    }
+
+    /// 4.6: a player has nothing but Infected! to give. With `openDeath` it says what it was.
+    pub(crate) fn succumb(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
+        if role.is_some() {
+            self.people[seat].said = role;
+            fx.tell(Line::Says { seat, role });
+        }
+        let chain = self.phase == Phase::ChainReaction;
+        if chain { self.give_on(seat, None, fx) } else { self.claim(seat, Claim::Overcome, fx) }
     }
 
     /// 10.2: somebody declares that no Human is left.
@@ -57,7 +67,7 @@ impl StayAway {
         match (thing, claim) {
             (true, Claim::Left) => self.conclude(Ending::ThingLeft { thing: seat }, fx),
             (true, _) => self.thing_is_dead(seat, fx),
-            (false, _) => self.after_death(seat, fx),
+            (false, _) => self.after_death(seat, claim == Claim::Left, fx),
         }
     }
 
@@ -85,21 +95,23 @@ impl StayAway {
         self.removed = self.discard.iter().copied().find(|card| self.cards.seen_by(*card, None) == thing_card);
         self.discard.retain(|card| Some(*card) != self.removed);
         fx.tell(Line::GoesOn { thing });
-        self.after_death(thing, fx)
+        self.after_death(thing, false, fx)
     }
 
-    /// Whether the game is over by a death; with revenge the dead Thing is asked.
-    fn after_death(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
+    /// Whether the game is over by a death; with revenge the dead Thing is asked, with `autoDeclare` everybody.
+    fn after_death(&mut self, seat: Seat, left: bool, fx: &mut Fx) -> Flow {
+        let tallies = self.setup.auto_declare && (!left || self.interrupted.is_some());
         match (self.dead_thing, self.circle.seats()) {
-            (_, []) => self.conclude(Ending::Nobody, fx),
-            (Some(thing), _) => {
-                let (_, died) = self.interrupted.get_or_insert((self.phase, SeatSet::NONE));
-                died.insert(seat);
-                self.enter(Phase::Sides { thing })
-            }
+            (_, []) => return self.conclude(Ending::Nobody, fx),
             // R17.
-            (None, &[thing]) => self.conclude(Ending::LastOne { thing }, fx),
-            (None, _) => self.without(seat, fx),
+            (None, &[thing]) => return self.conclude(Ending::LastOne { thing }, fx),
+            (None, _) if !tallies => return self.without(seat, fx),
+            _ => self.interrupted.get_or_insert((self.phase, SeatSet::NONE)).1.insert(seat),
+        }
+        match self.dead_thing {
+            Some(thing) => self.enter(Phase::Sides { thing }),
+            None if left => self.tally_on(fx),
+            None => self.ask_tally(),
         }
     }
 
@@ -107,13 +119,16 @@ impl StayAway {
     pub(crate) fn sides(&mut self, thing: Seat, only: Option<Role>, fx: &mut Fx) -> Flow {
         match (only, self.interrupted.take()) {
             (Some(side), _) => self.conclude(Ending::Extinct { thing, side }, fx),
-            (None, Some((phase, died))) => {
-                self.phase = phase;
-                let mut goes_on = died.iter().map(|seat| self.without(seat, fx));
-                goes_on.find(|flow| *flow != Flow::Wait).unwrap_or(Flow::Wait)
-            }
+            (None, Some(interrupted)) => self.go_on(interrupted, fx),
             (None, None) => Flow::Wait,
         }
+    }
+
+    /// An interrupted phase goes on without those who have died since.
+    pub(crate) fn go_on(&mut self, (phase, died): (Phase, SeatSet), fx: &mut Fx) -> Flow {
+        self.phase = phase;
+        let mut goes_on = died.iter().map(|seat| self.without(seat, fx));
+        goes_on.find(|flow| *flow != Flow::Wait).unwrap_or(Flow::Wait)
     }
 
     /// The sides that live, as the dead Thing knows: both, or one alone.

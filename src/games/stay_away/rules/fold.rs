@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::offer::Offer;
 use super::phase::Phase;
 use super::setup::Setup;
-use super::state::{Claim, Flow, Fx, StayAway, Then};
+use super::state::{Flow, Fx, StayAway, Then};
 use crate::base::ids::Seat;
 use crate::games::kit::fold::fold;
 use crate::table::card::{Back, Face};
@@ -58,8 +58,7 @@ impl StayAway {
             (Move::Give { place }, Phase::Offer) => self.offer(place, fx),
             (Move::Give { place }, Phase::ChainReaction) => self.give_on(seat, Some(place), fx),
             (Move::Give { place }, _) => self.answer(place, fx),
-            (Move::Succumb, Phase::ChainReaction) => self.give_on(seat, None, fx),
-            (Move::Succumb, _) => self.claim(seat, Claim::Overcome, fx),
+            (Move::Succumb { role }, _) => self.succumb(seat, role, fx),
             (Move::Choose { target }, _) => self.chosen(target, fx),
             (Move::Side { clockwise }, _) => self.swap_third(clockwise, fx),
             (Move::Lay { place }, _) => self.lay(place, fx),

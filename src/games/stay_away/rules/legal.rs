@@ -59,8 +59,10 @@ impl StayAway {
                 unless(!fits, Refusal::NotPlayable(kind))
             }
             (_, Move::Give { place }) => self.may_give(seat, place, self.receiver(seat)?),
-            (_, Move::Succumb) => {
-                unless(self.is_overcome(seat, self.receiver(seat)?) == Some(false), Refusal::NotOvercome)
+            (_, Move::Succumb { role: said }) => {
+                unless(self.is_overcome(seat, self.receiver(seat)?) == Some(false), Refusal::NotOvercome)?;
+                unless(said.is_some() != self.setup.open_death, Refusal::Untrue)?;
+                is_true(said, if self.setup.open_death { role.map(Some) } else { None })
             }
             (Phase::Choose, Move::Choose { target }) => {
                 unless(!self.candidates().contains(target), Refusal::BadTarget(target))

@@ -47,7 +47,7 @@ pub enum Move {
     /// Offers a card, answers an offer with a card, or gives one on in a chain reaction.
     Give { place: u8 },
     /// Has nothing but Infected! that may be given, and dies of it (4.6).
-    Succumb,
+    Succumb { role: Option<Role> },
     /// A Panic: chooses a player.
     Choose { target: Seat },
     /// One, Two…: chooses a side; clockwise is to the left.

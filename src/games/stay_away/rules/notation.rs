@@ -12,9 +12,12 @@ use crate::table::hand::HandSet;
 use crate::table::words::{Held, Names, Sentence, phrase_for};
 
 /// Moves that are always said with the same words.
-pub(crate) const PHRASES: [(Move, &str); 20] = [
+pub(crate) const PHRASES: [(Move, &str); 23] = [
     (Move::Accept, "accept"),
-    (Move::Succumb, "succumb"),
+    (Move::Succumb { role: None }, "succumb"),
+    (Move::Succumb { role: Some(Role::Human) }, "succumb human"),
+    (Move::Succumb { role: Some(Role::Infected) }, "succumb infected"),
+    (Move::Succumb { role: Some(Role::Thing) }, "succumb thing"),
     (Move::Side { clockwise: true }, "side left"),
     (Move::Side { clockwise: false }, "side right"),
     (Move::Refuse, "refuse"),

@@ -30,9 +30,13 @@ impl StayAway {
                 None => {}
             }
         }
+        if self.setup.auto_declare && self.dead_thing.is_none() { self.ask_tally() } else { self.next_turn(fx) }
+    }
+
+    /// `autoDeclare`: everybody is asked, as nobody but The Thing knows.
+    pub(crate) fn ask_tally(&mut self) -> Flow {
         self.tallied = None;
-        let tallies = self.setup.auto_declare && self.dead_thing.is_none();
-        if tallies { self.ask_all(Phase::Tally) } else { self.next_turn(fx) }
+        self.ask_all(Phase::Tally)
     }
 
     /// Somebody says whether it is the Thing and no Human is left; when all have, the game goes on or ends.
@@ -46,7 +50,10 @@ impl StayAway {
         match self.tallied {
             _ if !self.asked.is_empty() => Flow::Wait,
             Some(seat) if self.is_alive(seat) => self.declare(seat, fx),
-            Some(_) | None => self.next_turn(fx),
+            Some(_) | None => match self.interrupted.take() {
+                Some(interrupted) => self.go_on(interrupted, fx),
+                None => self.next_turn(fx),
+            },
         }
     }
 

@@ -6,6 +6,7 @@ use super::super::outcome::{Ending, Role};
 use super::super::phase::Phase;
 use super::super::refusal::Refusal;
 use super::scene::{Scene, seat};
+use crate::table::game::Game as _;
 use crate::table::need::Need;
 
 const FOUR: &str = "infected infected infected infected";
@@ -13,7 +14,7 @@ const FOUR: &str = "infected infected infected infected";
 #[test]
 fn d1_super_infection_kills_the_initiator_too() {
     let mut scene = Scene::new(4).hand("Ann", FOUR).pile("oops");
-    assert_eq!(scene.offered("Ann"), [Move::Succumb]);
+    assert_eq!(scene.offered("Ann"), [Move::Succumb { role: None }]);
     assert_eq!(scene.plays("Ann succumb").ring(), "Bob Carl Dave");
 }
 
@@ -131,9 +132,13 @@ fn d11_the_thing_has_to_declare() {
 
 #[test]
 fn d12_shuffles_and_the_start_are_the_tables() {
-    let scene = Scene::new(4).pile("whiskey");
-    // The rules ask for a mixing and know no chance of their own.
-    assert!(scene.asked.iter().all(|need| !matches!(need, Need::Roll { .. })));
+    let setup = <super::super::setup::Setup as crate::table::setup::Setup>::new(6).expect("6 can play");
+    let mut fx = super::super::state::Fx::default();
+    super::super::StayAway::new(&setup, &mut fx).expect("6 can play");
+    let mixed = fx.needs.iter().filter(|need| matches!(need, Need::Shuffle { .. })).count();
+    let rolled = fx.needs.iter().filter(|need| matches!(need, Need::Roll { .. })).count();
+    // The table mixes all three piles and draws the first player; the rules know no chance of their own.
+    assert_eq!((mixed, rolled), (3, 1), "{:?}", fx.needs);
 }
 
 #[test]

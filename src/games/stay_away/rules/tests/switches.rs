@@ -125,6 +125,33 @@ fn auto_declare() {
 }
 
 #[test]
+fn auto_declare_ends_the_game_at_once_when_the_last_human_dies() {
+    let fire = |others: [&str; 2]| {
+        let mut scene = Scene::with(4, |setup| setup.auto_declare = true).hand("Ann", "thing flamethrower axe axe");
+        scene = scene.hand("Bob", "missed scary scary missed").hand("Carl", "infected suspicion suspicion suspicion");
+        scene = scene.hand("Dave", "infected suspicion suspicion suspicion").pile("whiskey");
+        for name in others {
+            scene = scene.infected(name, "Ann");
+        }
+        scene.plays("Ann play flamethrower Bob; Bob accept; Bob am not-the-thing");
+        assert_eq!(scene.phase(), Phase::Tally);
+        scene
+    };
+    let mut over = fire(["Carl", "Dave"]);
+    assert_eq!(over.refused("Ann", "tally no"), Refusal::Untrue);
+    over.plays("Ann tally yes; Carl tally no; Dave tally no").on();
+    assert_eq!(over.outcome().winner, Winner::Thing);
+    // A Human is left: the turn goes on with the exchange.
+    let mut on = fire(["Carl", "Carl"]);
+    on.plays("Ann tally no; Carl tally no; Dave tally no");
+    assert_eq!(on.phase(), Phase::Offer);
+    // Whoever leaves meanwhile is missed neither by the question nor by the turn.
+    let mut left = fire(["Carl", "Carl"]);
+    left.plays("Ann tally no; Carl tally no").leave("Dave");
+    assert_eq!(left.phase(), Phase::Offer);
+}
+
+#[test]
 fn winner_exceptions() {
     let mut scene = Scene::with(4, |setup| setup.winner_exceptions = false).hand("Ann", "thing infected axe axe");
     scene = scene.hand("Bob", "infected scary scary missed").infected("Bob", "Ann").pile("whiskey");
@@ -140,6 +167,16 @@ fn open_death() {
     assert_eq!(scene.refused("Bob", "am not-the-thing"), Refusal::Untrue);
     scene.plays("Bob am human");
     assert_eq!(scene.view("Carl").players[1].role, Some(Role::Human));
+
+    // Whoever dies of Infected! says it too, as the hand alone doesn't tell.
+    let overcome = Scene::with(4, |setup| setup.open_death = true).hand("Ann", "infected infected infected infected");
+    let mut scene = overcome.infected("Ann", "Dave").pile("oops");
+    for untrue in ["succumb", "succumb human"] {
+        assert_eq!(scene.refused("Ann", untrue), Refusal::Untrue);
+    }
+    scene.plays("Ann succumb infected");
+    assert_eq!(scene.view("Carl").players[0].role, Some(Role::Infected));
+    assert_eq!(Scene::new(4).pile("oops").refused("Ann", "succumb human"), Refusal::NotOvercome);
 }
 
 #[test]
