@@ -5,6 +5,7 @@ pub mod place;
 pub mod need;
 pub mod hand;
 pub mod deck;
+mod value;
 pub mod setup;
 pub mod said;
 pub mod ring;

@@ -1,60 +1,8 @@
 //! A setup lists a game's settings, for anyone to show and change without knowing the game. Layer 3.
 
-use arrayvec::ArrayString;
-use serde::{Deserialize, Serialize, de::DeserializeOwned};
+pub use super::value::{Range, Value, Word};
+use serde::{Serialize, de::DeserializeOwned};
 use thiserror::Error;
-
-/// A word that a switch is set to, of limited length.
-pub type Word = ArrayString<16>;
-
-/// The value of a switch.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Value {
-    /// On or off.
-    Flag(bool),
-    /// A whole number.
-    Number(u16),
-    /// How many more, or fewer, than usual.
-    Delta(i8),
-    /// One of a few words.
-    Word(Word),
-}
-
-impl Value {
-    /// A word, unless it is too long to be one.
-    pub fn word(word: &str) -> Option<Value> {
-        Word::from(word).ok().map(Value::Word)
-    }
-}
-
-/// What a switch accepts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Range {
-    /// On or off.
-    Flag,
-    /// From the first to the second number, both included.
-    Number(u16, u16),
-    /// One of two numbers, the smaller one first.
-    Either(u16, u16),
-    /// From this many fewer to this many more than usual, both included.
-    Delta(i8, i8),
-    /// One of these words, of at most 16 bytes.
-    Words(&'static [&'static str]),
-}
-
-impl Range {
-    /// Whether a value is in it.
-    pub fn accepts(self, value: Value) -> bool {
-        match (self, value) {
-            (Range::Flag, Value::Flag(_)) => true,
-            (Range::Number(least, most), Value::Number(number)) => (least..=most).contains(&number),
-            (Range::Either(one, other), Value::Number(number)) => number == one || number == other,
-            (Range::Delta(least, most), Value::Delta(delta)) => (least..=most).contains(&delta),
-            (Range::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
-            (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => false,
-        }
-    }
-}
 
 /// One setting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,6 +136,24 @@ pub enum SetupError {
         /// What it takes.
         range: Range,
     },
+    /// There are too few cards to deal.
+    #[error("{count} cards are missing for the hands of {seats} players (see {key})")]
+    Missing {
+        /// The switch to change.
+        key: &'static str,
+        /// How many.
+        count: u16,
+        /// The players.
+        seats: u8,
+    },
+    /// There are more cards than a table can hold.
+    #[error("there are {count} cards too many (see {key})")]
+    Surplus {
+        /// The switch to change.
+        key: &'static str,
+        /// How many.
+        count: u16,
+    },
     /// There are too few cards for these settings.
     #[error("{key} is too large: there are not enough cards")]
     Cards {
@@ -202,7 +168,10 @@ impl SetupError {
         match self {
             SetupError::Seats { .. } => false,
             SetupError::Unknown(key) => key == switch,
-            SetupError::Value { key, .. } | SetupError::Cards { key } => *key == switch,
+            SetupError::Value { key, .. }
+            | SetupError::Missing { key, .. }
+            | SetupError::Surplus { key, .. }
+            | SetupError::Cards { key } => *key == switch,
         }
     }
 }

@@ -246,7 +246,7 @@ fn rules_and_cards_say_what_the_switches_make_of_them() {
         ),
         ("away-rules-death-text", "openDeath", ON, "say what they were", "говорят, кем были"),
         ("away-rules-end-text", "revengeMode", ON, "fight on without it", "сражаются без него"),
-        ("away-rules-end-text", "autoDeclare", ON, "by itself", "само в конце хода"),
+        ("away-rules-end-text", "autoDeclare", ON, "by itself", "это происходит само"),
         ("away-rules-end-text", "winnerExceptions", OFF, "all living infected win", "все живые заражённые."),
         ("away-rules-end-text", "maxTurns", Value::Number(99), "after 99 turns", "99 ходов"),
     ];

@@ -12,6 +12,7 @@ use crate::session::lobby::look::Look;
 use crate::session::lobby::roster::{MAX_DEVICES, Roster, RosterSeat, Shelf, game_of};
 use crate::session::lobby::waits::Waits;
 use crate::table::erase::{AnyGame, BadSetup, MOVE_LIMIT};
+use crate::table::setup::SetupError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -325,8 +326,13 @@ impl Lobby {
     /// It isn't one of this game, for as many seats as there are or the nearest number it can be played with.
     pub fn choose_setup(&mut self, setup: Vec<u8>, shelf: Shelf) -> Result<(), LobbyError> {
         let game = game_of(shelf, &self.game).ok_or_else(|| LobbyError::NoGame(self.game.clone()))?;
-        let table = game.start(&setup)?;
-        if table.seats() != self.playable_seats(game) {
+        // A deck that was large enough before somebody sat down is made larger step by step.
+        let seats = match game.start(&setup) {
+            Ok(table) => table.seats(),
+            Err(BadSetup::Unplayable(SetupError::Missing { seats, .. })) => seats,
+            Err(error) => return Err(error.into()),
+        };
+        if seats != self.playable_seats(game) {
             return Err(LobbyError::Setup(BadSetup::Unreadable));
         }
         self.setup = setup;

@@ -165,7 +165,11 @@ fn switch_fault(error: SetupError, key: &str, value: Value) -> TextFault {
         SetupError::Value { range, .. } => {
             TextFault::Switch { key: key.to_owned(), value: write_value(value), takes: write_range(range) }
         }
-        SetupError::Seats { .. } | SetupError::Unknown(_) | SetupError::Cards { .. } => TextFault::Setup(error),
+        SetupError::Seats { .. }
+        | SetupError::Unknown(_)
+        | SetupError::Missing { .. }
+        | SetupError::Surplus { .. }
+        | SetupError::Cards { .. } => TextFault::Setup(error),
     }
 }
 

@@ -7,7 +7,7 @@ use super::invite::Invite;
 use super::openers::{Openers, OpenersForm, takes_all};
 use super::page::Page;
 use super::screen::ToScreen;
-use super::switches::{Switches, changes};
+use super::switches::{Switches, advice, changes, unplayable};
 use super::waits::WaitsForm;
 use crate::base::ids::MAX_SEATS;
 use crate::ui::connection::Connection;
@@ -115,6 +115,10 @@ fn Players(
                 <span class="small dim">{move || tell("lobby-need", &[("least", least.into()), ("most", most.into())])}</span>
             </div>
             <Rows model on_wish out/>
+            {move || {
+                let advice = model.with(|model| advice(kit, &model.setup));
+                advice.into_iter().map(|line| view! { <p class="small alarm" data-testid="advice">{line}</p> }).collect_view()
+            }}
             <Show when=move || model.with(|model| model.rows.iter().any(|row| row.player.bot))>
                 <p class="small dim">{say("lobby-bots-where")}</p>
             </Show>
@@ -187,7 +191,7 @@ fn bar(kit: &GameKit, model: &LobbyModel) -> String {
     } else if model.rows.iter().any(|row| !row.player.connected) {
         t("lobby-not-linked")
     } else {
-        String::new()
+        unplayable(kit, &model.setup).unwrap_or_default()
     }
 }
 

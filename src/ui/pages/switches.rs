@@ -1,13 +1,35 @@
 //! A form sets a game's switches, and is made from the list of them. Layer 9; their words are the game's.
 
-use crate::table::setup::{Range, Switch, Value};
+use crate::table::erase::BadSetup;
+use crate::table::setup::{Range, SetupError, Switch, Value};
 use crate::ui::kit::GameKit;
 use crate::ui::reactive::memo;
+use crate::ui::store::{NoticeTone, notify};
 use crate::ui::text::{has, t, tell};
 use crate::ui::widgets::{Stepper, Toggle};
 use leptos::prelude::*;
 
-/// All switches of an encoded setting; a change yields the changed setting.
+/// What speaks against a setting as a whole, apart from single switches: in words.
+pub fn advice(kit: &GameKit, setup: &[u8]) -> Vec<String> {
+    let (switches, warnings) = kit.game.switches(setup).unwrap_or_default();
+    let is_own = |key: &&&str| switches.iter().all(|switch| switch.key != **key);
+    warnings.iter().filter(is_own).map(|key| warning(key)).collect()
+}
+
+/// Why a game can't begin with a setting, in words.
+pub fn unplayable(kit: &GameKit, setup: &[u8]) -> Option<String> {
+    let Err(BadSetup::Unplayable(error)) = kit.game.start(setup) else { return None };
+    Some(match error {
+        SetupError::Missing { count, seats, .. } => {
+            tell("setup-missing", &[("n", count.into()), ("seats", seats.into())])
+        }
+        SetupError::Surplus { count, .. } => tell("setup-surplus", &[("n", count.into())]),
+        SetupError::Cards { key } => tell("setup-cards", &[("switch", t(&format!("switch-{key}")).into())]),
+        SetupError::Seats { .. } | SetupError::Unknown(_) | SetupError::Value { .. } => t("setup-unplayable"),
+    })
+}
+
+/// All switches of an encoded setting; a change yields the changed setting, unless it would be the first that no game can be played with.
 #[component]
 pub fn Switches(
     /// The game.
@@ -27,7 +49,11 @@ pub fn Switches(
     let set = move |key: &'static str, value: Value| {
         // A value the form offers is refused only if the setting changed meanwhile; the form shows the new one then.
         if let Ok(changed) = kit.game.set(&setup.get_untracked(), key, value) {
-            on_change.run(changed);
+            let is_flawed = untrack(|| setup.with(|setup| unplayable(kit, setup))).is_some();
+            match untrack(|| unplayable(kit, &changed)) {
+                Some(why) if !is_flawed => notify(why, NoticeTone::Warn),
+                Some(_) | None => on_change.run(changed),
+            }
         }
     };
     let one = move |key: &'static str| {

@@ -15,8 +15,7 @@ impl StayAway {
         let legal = |action: &Move| self.legal(seat, action).is_ok();
         // The cards with which a move is legal.
         let with = |action: &dyn Fn(u8) -> Move| self.hands.which(seat, |place| legal(&action(place)));
-        let any =
-            |cards: HandSet, offer: fn(HandSet) -> Offer| if cards.is_empty() { None } else { Some(offer(cards)) };
+        let any = |cards: HandSet, of: fn(HandSet) -> Offer| if cards.is_empty() { None } else { Some(of(cards)) };
         if !matches!(self.phase, Phase::Play | Phase::Keep | Phase::Choose | Phase::BlindDate | Phase::Forgetful) {
             let said = PHRASES.iter().map(|(action, _)| *action).filter(|action| !matches!(action, Move::Declare));
             into.extend(said.filter(legal).map(Offer::Just));

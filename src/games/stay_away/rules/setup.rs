@@ -139,9 +139,6 @@ impl Setup {
     }
 }
 
-/// With this many seats or more The Thing has a hard time.
-const CROWD: u8 = 11;
-
 impl Settings for Setup {
     fn new(seats: u8) -> Result<Self, SetupError> {
         seated(seats, LEAST, MOST)?;
@@ -160,18 +157,18 @@ impl Settings for Setup {
         self.seats
     }
 
-    /// The cards have to suffice, too, and may not be too many.
     fn validate(&self) -> Result<(), SetupError> {
         self.in_range()?;
         let sum = |count: &dyn Fn(Kind) -> u8| Kind::ALL.into_iter().map(|kind| u16::from(count(kind))).sum::<u16>();
-        let few = sum(&|kind| self.dealt_from(kind)) + 1 < FULL as u16 * u16::from(self.seats);
-        let key = match (few, sum(&|kind| self.count(kind)) > MOST_CARDS) {
-            (false, false) => return Ok(()),
-            _ if self.custom_deck.is_some() => "customDeck",
-            (true, _) => "hardStart",
-            (false, true) => "infectedDelta",
-        };
-        Err(SetupError::Cards { key })
+        let key = |usual| if self.custom_deck.is_some() { "customDeck" } else { usual };
+        let dealt = sum(&|kind| self.dealt_from(kind)) + 1;
+        let missing = (FULL as u16 * u16::from(self.seats)).saturating_sub(dealt);
+        let surplus = sum(&|kind| self.count(kind)).saturating_sub(MOST_CARDS);
+        match (missing, surplus) {
+            (0, 0) => Ok(()),
+            (0, count) => Err(SetupError::Surplus { key: key("infectedDelta"), count }),
+            (count, _) => Err(SetupError::Missing { key: key("hardStart"), count, seats: self.seats }),
+        }
     }
 
     fn fields(&self) -> Vec<(&'static str, Field<Self>)> {
@@ -203,8 +200,10 @@ impl Settings for Setup {
         fields
     }
 
-    /// Among bots the Humans win two games of three from [`CROWD`] seats on.
+    /// Among bots the Humans win two games of three from 11 seats on, or with so few Infected!.
     fn warnings(&self) -> Vec<&'static str> {
-        if self.seats >= CROWD { vec!["crowd"] } else { Vec::new() }
+        let few = self.infected_delta <= -5;
+        let all = [("crowd", self.seats >= 11), ("infectedDelta", few), ("customDeck", self.custom_deck.is_some())];
+        all.iter().filter(|(_, is)| *is).map(|(key, _)| *key).collect()
     }
 }

@@ -41,7 +41,7 @@ away-rules-turn-text =
     { $thingFlamethrower ->
         [forbid] The Thing may not keep a Flamethrower: while it holds one, it has to play or discard it.
         [off] The Thing may keep Flamethrowers.
-       *[penalty] The Thing may not keep a Flamethrower to the end of its turn if it can get rid of it. If a Human sees one in its hand and knows whose hand that is, the Humans win at once.
+       *[penalty] The Thing may not keep a Flamethrower to the end of its turn if it can get rid of it. If a Human sees such a one and knows whose hand it is in, the Humans win at once.
     }
 away-rules-exchange = Exchanging cards
 away-rules-exchange-text =
@@ -49,7 +49,10 @@ away-rules-exchange-text =
 
     There is no exchange if a Barred Door lies between the two of you{ $quarantineMode ->
         [isolated] , or if one of you is in Quarantine.
-       *[open] , or if the next player is in Quarantine.
+       *[open] { $neighbourOnly ->
+            [on] , or if one of you is in Quarantine.
+           *[off] , or if the next player is in Quarantine.
+        }
     }
 
     The Thing card is never given away. A Human can’t give Infected! away. An Infected gives Infected! to The Thing only, and keeps at least one. The Thing gives it to Humans; to an Infected only if it has nothing else.
@@ -133,7 +136,7 @@ away-rules-places-text =
     }
 
     { $neighbourOnly ->
-        [on] At this table all cards reach neighbours only.
+        [on] At this table Seduction, You’d Better Run!, Can’t We Be Friends? and Get Out of Here! reach neighbours only, too.
        *[off] Cards on “anybody” reach everyone at the table who isn’t in Quarantine. A door only keeps off the neighbour behind it.
     }
 away-rules-death = Death
@@ -154,7 +157,7 @@ away-rules-end-text =
     }
 
     Or The Thing declares, in anybody’s turn, that no Human is left. If so, it wins with all living Infected; if not, all living Humans win. If only The Thing is alive, that counts as declared.{ $autoDeclare ->
-        [on] {" "}At this table it happens by itself at the end of a turn.
+        [on] {" "}At this table it happens by itself.
        *[off] {""}
     }
 
@@ -289,7 +292,7 @@ switch-quarantineTurns-help = How many of their own turns a Quarantine lasts.
 switch-comfortableVsPanic = Comfortable in a Panic
 switch-comfortableVsPanic-help = I’m Comfortable also answers Get Out of Here! and One, Two…
 switch-autoDeclare = End by itself
-switch-autoDeclare-help = The game ends by itself as soon as only one side is alive.
+switch-autoDeclare-help = The Thing needn’t declare: the game ends by itself as soon as no Human is left.
 switch-winnerExceptions = Not every Infected wins
 switch-winnerExceptions-help = The last to be infected doesn’t win; if nobody died, The Thing alone wins.
 switch-startPlayer = Who begins
@@ -464,6 +467,8 @@ switch-three-four = { away-card-three-four }
 switch-three-four-help = { away-deck-help }
 switch-ropes = { away-card-ropes }
 switch-ropes-help = { away-deck-help }
+warning-infectedDelta = With so few Infected! the Humans win two games of three or more.
+warning-customDeck = Nobody has tried how fair this deck is.
 warning-crowd = With 11 or 12 players the Humans win two games of three. With fewer it is closer.
 
 ## The log

@@ -14,6 +14,16 @@ leave-table = Close this table?
 leave-table-means = Without its host the table is gone for everybody.
 rematch-wait = The host can begin a rematch; everybody keeps their seat.
 switch-warning = The rules advise against this.
+setup-missing = For { $seats } players { $n ->
+    [one] one more card is needed
+   *[other] { $n } more cards are needed
+} that can be dealt.
+setup-surplus = That is { $n ->
+    [one] one card
+   *[other] { $n } cards
+} more than a table can hold.
+setup-cards = “{ $switch }” is too high: there are not enough cards.
+setup-unplayable = With these settings no game can begin.
 
 ## Meeting by codes
 

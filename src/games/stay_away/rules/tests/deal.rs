@@ -133,7 +133,7 @@ fn custom_decks_have_to_suffice() {
     for card in Kind::ALL.map(card).iter().skip(2) {
         setup.set(card.word(), Value::Number(0)).expect("a switch");
     }
-    assert_eq!(setup.validate(), Err(SetupError::Cards { key: "customDeck" }));
+    assert_eq!(setup.validate(), Err(SetupError::Missing { key: "customDeck", count: 15, seats: 4 }));
     setup.set("axe", Value::Number(15)).expect("a switch");
     assert_eq!(setup.validate(), Ok(()));
     setup.set("hardStart", Value::Flag(true)).expect("a switch");
@@ -143,7 +143,7 @@ fn custom_decks_have_to_suffice() {
     for card in Kind::ALL.map(card).iter().skip(1) {
         setup.set(card.word(), Value::Number(20)).expect("a switch");
     }
-    assert_eq!(setup.validate(), Err(SetupError::Cards { key: "customDeck" }), "too many");
+    assert_eq!(setup.validate(), Err(SetupError::Surplus { key: "customDeck", count: 486 }), "too many");
     setup.set("customDeck", Value::Flag(false)).expect("a switch");
     assert_eq!(setup.count(Kind::Axe), 1);
 }

@@ -191,4 +191,9 @@ fn max_turns() {
 fn tables_that_favour_the_humans_are_warned_of() {
     let warned = |seats: u8| Setup::new(seats).map(|setup| setup.warnings()).unwrap_or_default();
     assert_eq!([10, 11, 12].map(warned), [vec![], vec!["crowd"], vec!["crowd"]]);
+    let mut setup = Setup { infected_delta: -4, ..Setup::new(6).expect("6 can play") };
+    assert!(setup.warnings().is_empty());
+    setup.infected_delta = -5;
+    setup.set("customDeck", Value::Flag(true)).expect("a switch");
+    assert_eq!(setup.warnings(), ["infectedDelta", "customDeck"]);
 }
