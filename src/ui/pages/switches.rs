@@ -4,7 +4,6 @@ use crate::table::erase::BadSetup;
 use crate::table::setup::{Range, SetupError, Switch, Value};
 use crate::ui::kit::GameKit;
 use crate::ui::reactive::memo;
-use crate::ui::store::{NoticeTone, notify};
 use crate::ui::text::{has, t, tell};
 use crate::ui::widgets::{Stepper, Toggle};
 use leptos::prelude::*;
@@ -46,12 +45,15 @@ pub fn Switches(
 ) -> impl IntoView {
     let read = memo(move || kit.game.switches(&setup.get()).unwrap_or_default());
     let keys = memo(move || read.with(|(switches, _)| switches.iter().map(|switch| switch.key).collect::<Vec<_>>()));
+    // The switch last tried in vain, and why. A notice would be below the sheet.
+    let refused = RwSignal::new(None::<(&'static str, String)>);
     let set = move |key: &'static str, value: Value| {
+        refused.set(None);
         // A value the form offers is refused only if the setting changed meanwhile; the form shows the new one then.
         if let Ok(changed) = kit.game.set(&setup.get_untracked(), key, value) {
             let is_flawed = untrack(|| setup.with(|setup| unplayable(kit, setup))).is_some();
             match untrack(|| unplayable(kit, &changed)) {
-                Some(why) if !is_flawed => notify(why, NoticeTone::Warn),
+                Some(why) if !is_flawed => refused.set(Some((key, why))),
                 Some(_) | None => on_change.run(changed),
             }
         }
@@ -65,6 +67,10 @@ pub fn Switches(
                 <p class="small dim">
                     {move || help(key)} " " {move || switch.get().and_then(unusual)}
                 </p>
+                {move || {
+                    let why = refused.with(|refused| refused.as_ref().filter(|(at, _)| *at == key).map(|(_, why)| why.clone()));
+                    why.map(|why| view! { <p class="small alarm" role="alert" data-testid="refused">{why}</p> })
+                }}
                 <Show when=move || warned.get()>
                     <p class="small alarm">{move || warning(key)}</p>
                 </Show>

@@ -14,10 +14,10 @@ leave-table = Close this table?
 leave-table-means = Without its host the table is gone for everybody.
 rematch-wait = The host can begin a rematch; everybody keeps their seat.
 switch-warning = The rules advise against this.
-setup-missing = For { $seats } players { $n ->
-    [one] one more card is needed
-   *[other] { $n } more cards are needed
-} that can be dealt.
+setup-missing = { $n ->
+    [one] One more card is
+   *[other] { $n } more cards are
+} needed to deal to { $seats } players.
 setup-surplus = That is { $n ->
     [one] one card
    *[other] { $n } cards
