@@ -124,6 +124,9 @@ scene("a record that can't be played is refused in words and can be saved; a bro
   const page = await open({ path: "#solo&game=the-things&fast&seats=5&seed=3", lang: "ru-RU", context: known(station, "Аня") });
   await page.getByTestId("ask").waitFor();
   await playOn([{ page, name: "ann" }], 3, 3);
+  // Bots that still move would keep another record.
+  await page.reload();
+  await page.getByTestId("continue-solo").waitFor();
   const broken = await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("winterover.solo"));
     kept.record += "Аня: teleport\n";
