@@ -9,6 +9,8 @@ mod calls;
 mod cards;
 #[path = "protocol/entries.rs"]
 mod entries;
+#[path = "protocol/every_card.rs"]
+mod every_card;
 #[path = "protocol/files.rs"]
 mod files;
 #[path = "protocol/keys.rs"]
