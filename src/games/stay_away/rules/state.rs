@@ -214,7 +214,7 @@ pub struct StayAway {
     pub(crate) showing: Option<(Seat, Faces)>,
     /// The Thing, once everybody knows that it is dead.
     pub(crate) dead_thing: Option<Seat>,
-    /// The phase that the dead Thing's answer has interrupted, and who has died since.
+    /// The phase that a death has interrupted, until the dead Thing or everybody has answered, and who has died since.
     pub(crate) interrupted: Option<(Phase, SeatSet)>,
     pub(crate) decided: Option<Ending>,
     pub(crate) foul: Option<(Seat, Foul)>,
