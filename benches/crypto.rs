@@ -19,7 +19,8 @@ const SIZES: [u16; 4] = [5, 52, 108, 130];
 
 fn group(c: &mut Criterion) {
     let mut rng = ChaCha20Rng::seed_from_u64(2);
-    let (s, p) = (Scalar::random(&mut rng), RistrettoPoint::random(&mut rng));
+    let s = Scalar::random(&mut rng);
+    let p = RistrettoPoint::random(&mut rng);
     c.bench_function("group/point times scalar", |b| b.iter(|| black_box(&p) * black_box(&s)));
     c.bench_function("group/base times scalar", |b| b.iter(|| RistrettoPoint::mul_base(black_box(&s))));
     c.bench_function("group/encode", |b| b.iter(|| black_box(&p).compress()));

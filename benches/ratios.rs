@@ -41,7 +41,8 @@ fn fill(run: &mut dyn FnMut()) -> u32 {
 
 fn compare(work: &mut Work, place: &str) {
     let times = (fill(&mut work.whole), fill(&mut work.bare));
-    let (mut whole, mut bare) = (f64::INFINITY, f64::INFINITY);
+    let mut whole = f64::INFINITY;
+    let mut bare = f64::INFINITY;
     for _ in 0..TURNS {
         whole = whole.min(turn(&mut work.whole, times.0));
         bare = bare.min(turn(&mut work.bare, times.1));

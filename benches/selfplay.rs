@@ -51,7 +51,8 @@ fn name(key: &str) -> String {
 
 fn main() {
     for shelved in SHELF {
-        let (name, seats) = (name(shelved.game.key()), SEATS.min(*shelved.game.seats().end()));
+        let name = name(shelved.game.key());
+        let seats = SEATS.min(*shelved.game.seats().end());
         let least = wanted(shelved.game.key());
         // About as long as two thousand games of the fastest.
         let (_, moves) = best(shelved, seats, Players::Random, (least.moves / 500.0) as u64);
@@ -60,7 +61,8 @@ fn main() {
         let what = format!("{name}, random moves, {seats} seats, one core");
         row(&what, &figure, &wanted, moves / least.moves, Aim::Least(1.0));
         let (games, _) = best(shelved, seats, Players::Default, 200);
-        let (figure, wanted) = (format!("{games:.0} games/s"), format!("{:.0} wanted", least.games));
+        let figure = format!("{games:.0} games/s");
+        let wanted = format!("{:.0} wanted", least.games);
         row(&format!("{name}, bots, {seats} seats, one core"), &figure, &wanted, games / least.games, Aim::Least(1.0));
     }
 }

@@ -56,7 +56,9 @@ fn asked(table: &Table, seat: Seat) -> Option<f64> {
 
 /// Bots play, and at each step of an action somebody looks where to go. The mean of all looks, and the longest.
 fn looks(place: &str) {
-    let (mut sum, mut longest, mut count) = (0.0, 0.0, 0.0);
+    let mut sum = 0.0;
+    let mut longest = 0.0;
+    let mut count = 0.0;
     for seed in 0..GAMES {
         let setup = Setup::new(3).expect("three play");
         let mut table = Table::start(setup, seed).expect("playable");
@@ -74,7 +76,8 @@ fn looks(place: &str) {
         }
     }
     let ms = |seconds: f64| format!("{:.2} ms", seconds * SLOWER * 1e3);
-    let (mean, wanted) = (sum / count, format!("{:.0} ms wanted", WANTED * 1e3));
+    let mean = sum / count;
+    let wanted = format!("{:.0} ms wanted", WANTED * 1e3);
     let figure = format!("{} (at most {})", ms(mean), ms(longest));
     let what = format!("Where to go in the skirmish, four times slower, {place}");
     row(&what, &figure, &wanted, mean * SLOWER / WANTED, Aim::Most(1.0));

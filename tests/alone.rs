@@ -26,7 +26,8 @@ fn names(seats: u8) -> Vec<String> {
 /// A game played on for at most so many moves by somebody who sometimes is quicker than the bots and sometimes slower.
 fn played(game: &Shelved, seats: u8, seed: u64, most: usize) -> Alone {
     let mut alone = Alone::begin(cast(game), seats, &names(seats), seed).expect("it can be played by so many");
-    let (mut me, mut lots) = ((game.bot)(ME, seed ^ 1), seeded(seed ^ 2));
+    let mut me = (game.bot)(ME, seed ^ 1);
+    let mut lots = seeded(seed ^ 2);
     for _ in 0..most {
         let awaited = alone.awaited();
         if awaited.is_empty() {
@@ -91,7 +92,8 @@ fn go_on(alone: &mut Alone, game: &Shelved, record: &str) {
 
 #[test]
 fn a_game_taken_up_anywhere_is_the_game_that_was_never_put_down() {
-    let (mut ended, mut cuts) = (0, 0);
+    let mut ended = 0;
+    let mut cuts = 0;
     for game in SHELF {
         for seats in game.game.seats() {
             for seed in 0..4 {

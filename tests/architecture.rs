@@ -233,6 +233,32 @@ fn a_condition_is_an_if() {
     assert!(clever.is_empty(), "\n{}", clever.join("\n"));
 }
 
+/// Whether a statement makes a tuple only to take it apart.
+fn is_unmade_tuple(statement: &str) -> bool {
+    let Some((_, made)) = statement.split_once(" = (").filter(|_| statement.starts_with("let (")) else { return false };
+    let mut open = 1;
+    let end = made.find(|letter: char| {
+        open += i32::from(letter == '(') - i32::from(letter == ')');
+        open == 0
+    });
+    end.is_some_and(|end| &made[end..] == ");")
+}
+
+#[test]
+fn each_name_has_a_let_of_its_own() {
+    assert!(is_unmade_tuple(&["let (here, mut there)", "(LinkId(1), LinkId(2));"].join(" = ")));
+    assert!(!is_unmade_tuple("let (kept, sent): (Vec<_>, Vec<_>) = (0..n).map(round).unzip();"));
+    let mut found = Vec::new();
+    let mut files = Vec::new();
+    ["src", "tests", "benches"].iter().for_each(|folder| texts(Path::new(folder), &mut files));
+    for (file, text) in files {
+        let statements = text.split_inclusive(';').filter_map(|text| text.rfind("let (").map(|at| &text[at..]));
+        let statements = statements.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" "));
+        found.extend(statements.filter(|it| is_unmade_tuple(it)).map(|it| format!("{file}: {it}")));
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
 #[test]
 fn all_timers_of_a_session_are_in_one_place() {
     let home = |module: &Module| module.path.last().is_some_and(|name| name == "timers");

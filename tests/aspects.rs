@@ -78,12 +78,14 @@ impl Watch {
             }
             self.told.0 += usize::from(!told.is_empty());
             for aspect in ASPECTS {
-                let (before, after) = (&known.shown[aspect as usize], &now.shown[aspect as usize]);
+                let before = &known.shown[aspect as usize];
+                let after = &now.shown[aspect as usize];
                 self.told.1[aspect as usize] += usize::from(told.contains(&aspect));
                 if before != after && !told.contains(&aspect) {
                     let same = before.bytes().zip(after.bytes()).take_while(|(one, other)| one == other).count();
                     let from = |text: &str| text.chars().skip(same.saturating_sub(40)).take(120).collect::<String>();
-                    let (before, after) = (from(before), from(after));
+                    let before = from(before);
+                    let after = from(after);
                     self.untold.insert(format!("{aspect:?} of {at} with {events:?}:\n  {before}\n  {after}"));
                 }
             }

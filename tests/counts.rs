@@ -72,7 +72,9 @@ fn tally<G: Written>(name: &str, setup: &G::Setup) -> String {
 
 /// What so many random games with these settings come to.
 fn tally_of<G: Written>(games: u64, name: &str, setup: &G::Setup) -> String {
-    let (mut moves, mut rounds, mut lines) = (0, 0, 0);
+    let mut moves = 0;
+    let mut rounds = 0;
+    let mut lines = 0;
     let mut results: BTreeMap<String, usize> = BTreeMap::new();
     let mut offers = Vec::new();
     for seed in 0..games {

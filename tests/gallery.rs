@@ -52,7 +52,8 @@ fn phases(record: &str, text: &dyn AnyText) -> [BTreeSet<String>; 2] {
         })
         .collect();
     let run = play(&(looked_at + "view table\n"), &[text]).expect("to look changes nothing");
-    let (mut now, mut found) = (String::new(), [BTreeSet::new(), BTreeSet::new()]);
+    let mut now = String::new();
+    let mut found = [BTreeSet::new(), BTreeSet::new()];
     for line in run.text.lines() {
         let phase = ["#|   phase ", "#|   stage "].into_iter().find_map(|named| line.strip_prefix(named));
         if let Some(phase) = phase {
@@ -68,7 +69,8 @@ fn phases(record: &str, text: &dyn AnyText) -> [BTreeSet<String>; 2] {
 #[test]
 fn every_phase_has_a_scene() {
     for shelved in SHELF {
-        let (mut all, mut shown) = (BTreeSet::new(), BTreeSet::new());
+        let mut all = BTreeSet::new();
+        let mut shown = BTreeSet::new();
         for record in records(shelved) {
             let [reached, seen] = phases(&record, shelved.text);
             all.extend(reached);

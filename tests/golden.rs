@@ -118,7 +118,8 @@ fn bent_records_never_panic() {
         for _ in 0..300 {
             let mut lines: Vec<String> = record.lines().map(str::to_owned).collect();
             for _ in 0..=below(&mut rng, 3) {
-                let (from, to) = (below(&mut rng, lines.len()), below(&mut rng, lines.len()));
+                let from = below(&mut rng, lines.len());
+                let to = below(&mut rng, lines.len());
                 match below(&mut rng, 5) {
                     0 => drop(lines.remove(from)),
                     1 => lines.swap(from, to),

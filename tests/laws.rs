@@ -80,7 +80,8 @@ fn every_game_ends_and_its_record_folds_to_the_same<G: Game>(fewer: u64) {
             assert!(table.record.len() < LONGEST, "seed {seed} doesn't end");
         }
         assert_eq!((table.game.awaits(), table.fx.needs.len()), (Awaits::Nothing, 0));
-        let (mut fx, mut log) = (Effects::default(), Vec::new());
+        let mut fx = Effects::default();
+        let mut log = Vec::new();
         let mut again = G::new(&table.setup, &mut fx).expect("playable");
         for happened in &table.record {
             if let Happened::Facts(needs, _) = happened {
@@ -124,7 +125,8 @@ fn what_is_offered_is_possible<G: Game>(fewer: u64) {
 /// Looks at what each seat is offered, as offers and as moves: something exactly if it is awaited, and each call once; what nothing can be chosen of
 /// has one move.
 fn look_at_offers<G: Game>(fewer: u64, look: impl Fn(&Recorded<G>, Seat, &[G::Offer], &[G::Move], &mut Seeded)) {
-    let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    let mut offers = Vec::new();
+    let mut moves = Vec::new();
     let mut settled = 0;
     for (seed, setup, mut rng) in random_games::<G>(700 / fewer) {
         let mut table = Recorded::<G>::new(setup, seed);
@@ -226,7 +228,8 @@ fn disturb<G: Game>(played: &mut Played<G>, action: &G::Move, rng: &mut Seeded) 
     if played.game.check(seat, &spoilt).is_ok() {
         return false;
     }
-    let (before, lines) = (played.game.view(Viewer::Everything), played.log.len());
+    let before = played.game.view(Viewer::Everything);
+    let lines = played.log.len();
     assert!(played.play(seat, &spoilt).is_err());
     assert!(played.game.view(Viewer::Everything) == before && played.log.len() == lines);
     true

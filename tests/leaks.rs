@@ -30,7 +30,8 @@ fn news<L>(log: &[Told<L>], viewer: Viewer) -> Vec<&L> {
 
 /// Folds the game anew as `viewer` knows it, beside the true one.
 fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &mut Seeded) -> G {
-    let (mut true_fx, mut fx) = (Effects::default(), Effects::default());
+    let mut true_fx = Effects::default();
+    let mut fx = Effects::default();
     let mut truth = G::new(&table.setup, &mut true_fx).expect("playable");
     let mut known = G::new(&table.setup, &mut fx).expect("playable");
     let mut learner = Learner::new(viewer, hidden, G::FACES, G::backs(), G::faces(&table.setup));
@@ -49,11 +50,13 @@ fn fold_as<G: Game>(table: &Recorded<G>, viewer: Viewer, hidden: Hidden, rng: &m
             step(&mut known, happened, &mut fx);
         }
         assert_eq!(truth.awaits(), known.awaits(), "{viewer:?}, {hidden:?}");
-        let (told, heard) = (news(&true_fx.log, viewer), news(&fx.log, viewer));
+        let told = news(&true_fx.log, viewer);
+        let heard = news(&fx.log, viewer);
         assert_eq!(told, heard, "{viewer:?}, {hidden:?}: the log after {happened:?}");
         // Once the game is over everything may be known; what a device then knows is compared elsewhere.
         if truth.outcome().is_none() {
-            let (right, shown) = (truth.view(viewer), known.view(viewer));
+            let right = truth.view(viewer);
+            let shown = known.view(viewer);
             assert!(right == shown, "{viewer:?}, {hidden:?} after {happened:?}:\n{right:?}\n{shown:?}");
             assert_eq!(offers(&truth, viewer), offers(&known, viewer), "{viewer:?}, {hidden:?} after {happened:?}");
         }

@@ -210,7 +210,8 @@ fn cards_neither_appear_nor_vanish<G: Watched>(games: u64) {
 /// A device that sees no card lets every move pass that could be legal. Players who cheat that way are named where cards are
 /// shown, the table's device and the omniscient one stay together, and the game ends. The number of games with a foul.
 fn cheats_do_not_stop_the_game<G: Watched>(games: u64) -> usize {
-    let (mut offers, mut fouls) = (Vec::new(), 0);
+    let mut offers = Vec::new();
+    let mut fouls = 0;
     for (seed, setup, mut rng) in random_games::<G>(games) {
         let mut fx = Effects::default();
         let mut blind = G::new(&setup, &mut fx).expect("playable");

@@ -153,7 +153,8 @@ fn only_a_card_that_leads_to_a_move_can_be_chosen() {
 
 #[test]
 fn a_tap_on_a_card_names_its_value_where_one_is_asked_for() {
-    let (mut named, mut queens) = (0, 0);
+    let mut named = 0;
+    let mut queens = 0;
     for seed in 700..716 {
         play(
             6,

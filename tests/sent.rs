@@ -102,7 +102,8 @@ fn twins_send_alike(kind: &'static Kind, few: u64) {
     let tells: Vec<&String> = compared.iter().filter_map(|compared| compared.tell.as_ref()).collect();
     assert!(tells.is_empty(), "{} tells in {games} games:\n{}", tells.len(), tells[0]);
     let count = |is: fn(&Compared) -> bool| compared.iter().filter(|compared| is(compared)).count();
-    let (views, roles) = (count(|one| one.apart.view), count(|one| one.apart.role));
+    let views = count(|one| one.apart.view);
+    let roles = count(|one| one.apart.role);
     let packets: u64 = compared.iter().map(|one| one.packets).sum();
     println!("{}: {packets} packets in {games} games, {views} views and {roles} roles differ", kind.game.game.key());
     // Half of the skirmish's players keep nothing secret.

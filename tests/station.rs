@@ -294,7 +294,8 @@ fn a_missing_page_and_a_taken_port_are_said() {
     assert!(String::from_utf8_lossy(&none.stderr).contains("make page"));
 
     let station = Station::start("port");
-    let (port, dir): (String, &Path) = (station.port.to_string(), &station.dir);
+    let port: String = station.port.to_string();
+    let dir: &Path = &station.dir;
     let mut second = Command::new(env!("CARGO_BIN_EXE_station"))
         .args(["--bind", "127.0.0.1", "--port", &port, "--dir"])
         .arg(dir)

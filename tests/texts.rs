@@ -164,7 +164,8 @@ fn in_inline(inline: &InlineExpression<&str>, needs: &mut Needs) {
 #[test]
 fn both_languages_say_the_same_with_the_same_gaps() {
     for (en_path, ru_path) in pairs() {
-        let (en, ru) = (messages(&read(&en_path), &en_path), messages(&read(&ru_path), &ru_path));
+        let en = messages(&read(&en_path), &en_path);
+        let ru = messages(&read(&ru_path), &ru_path);
         for key in en.keys().chain(ru.keys()) {
             let (Some(en), Some(ru)) = (en.get(key), ru.get(key)) else {
                 panic!("{key} is not in both of {} and {}", en_path.display(), ru_path.display());

@@ -92,7 +92,9 @@ impl Story {
     fn at(&self, moments: [usize; 2], other: Option<Other<'_>>) -> [Box<dyn AnyTable>; 2] {
         let mut table = self.game.game.start(&self.setup).expect("playable");
         let mut other = other.map(|Other { rng, hidden, kept }| {
-            let (kinds, backs, faces) = (table.face_kinds(), table.backs(), table.faces());
+            let kinds = table.face_kinds();
+            let backs = table.backs();
+            let faces = table.faces();
             (Learner::new(Viewer::Public, hidden, kinds, backs, faces).keeping(kept), rng)
         });
         let mut at = |from: usize, to: usize| {

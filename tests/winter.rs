@@ -160,7 +160,8 @@ fn simulate_counts_every_game_alike_on_any_number_of_threads() {
             assert_eq!(output.status.code(), Some(0));
             json(&output)
         };
-        let (one, three) = (run("1"), run("3"));
+        let one = run("1");
+        let three = run("3");
         assert_eq!((&one["wins"], &one["moves"]), (&three["wins"], &three["moves"]));
         let wins: u64 = one["wins"].as_object().expect("wins").values().filter_map(|side| side["total"].as_u64()).sum();
         assert_eq!(wins + one["unfinished"].as_u64().expect("a number"), 60);
@@ -249,7 +250,8 @@ fn audit_agrees_with_the_devices() {
     };
     let replay = report.replay.as_ref().expect("every card is open");
     assert_eq!(replay.steps(), report.moves as usize);
-    let (first, last) = (replay.table(0), replay.table(replay.steps()));
+    let first = replay.table(0);
+    let last = replay.table(replay.steps());
     assert!(!first.is_over() && first.needs().is_empty());
     assert!(last.is_over() && everything(last.as_ref()) == everything(report.table.as_ref()));
     assert_eq!(report.verdict, Verdict::Clean);

@@ -80,7 +80,9 @@ impl Table {
     }
 
     fn shuffle(&mut self, cards: u16) -> Work {
-        let (n, input, keys) = (usize::from(cards), self.sealed(cards), self.keys.clone());
+        let n = usize::from(cards);
+        let input = self.sealed(cards);
+        let keys = self.keys.clone();
         let mut whole_rng = ChaCha20Rng::from_rng(&mut self.rng);
         let whole = move || {
             let key = keys.joint();
@@ -91,7 +93,8 @@ impl Table {
         // ρ·G and ρ·H for each card. The proof: seven blindings or masks over G and one over H; sums over n committed values (twice over
         // n − 1), among them both halves of the cards. The commitment to the order is made by additions.
         let multiples = RistrettoBasepointTable::create(&RistrettoPoint::random(&mut self.rng));
-        let (scalars, points) = (scalars(&mut self.rng, POOL + n + 8), points(&mut self.rng, n));
+        let scalars = scalars(&mut self.rng, POOL + n + 8);
+        let points = points(&mut self.rng, n);
         let mut at = 0;
         let bare = move || {
             for s in scalars.iter().take(n) {
@@ -111,26 +114,31 @@ impl Table {
     }
 
     fn check_shuffle(&mut self, cards: u16) -> Work {
-        let (n, input) = (usize::from(cards), self.sealed(cards));
+        let n = usize::from(cards);
+        let input = self.sealed(cards);
         let Table { keys, rng, .. } = self;
         let (output, secret) = shuffle::shuffle(rng, keys.joint(), &input).expect("a pile");
         let proof = shuffle::prove(rng, &CONTEXT, keys.joint(), &input, &output, &secret).expect("an honest shuffle");
         let keys = keys.clone();
         let whole = move || shuffle::verify(&CONTEXT, keys.joint(), &input, &output, &proof).expect("a good proof");
         // One sum over both halves of the cards before and after, n generators, the proof's eight points, G and H.
-        let (scalars, points) = (scalars(&mut self.rng, 5 * n + 10), points(&mut self.rng, 5 * n + 10));
+        let scalars = scalars(&mut self.rng, 5 * n + 10);
+        let points = points(&mut self.rng, 5 * n + 10);
         let bare = move || sum(&scalars, &points);
         Work { name: "check of a shuffle", cards, whole: Box::new(whole), bare: Box::new(bare) }
     }
 
     fn draw(&mut self, cards: u16) -> Work {
-        let (n, pile, own) = (usize::from(cards), self.cards(cards), self.own.clone());
+        let n = usize::from(cards);
+        let pile = self.cards(cards);
+        let own = self.own.clone();
         let mut whole_rng = ChaCha20Rng::from_rng(&mut self.rng);
         let whole = move || {
             black_box(cipher::share(&mut whole_rng, &CONTEXT, &own, &pile).expect("sealed cards"));
         };
         // A share of each card. The proof: the cards weighed and added, a mask over that sum and over G.
-        let (scalars, points) = (scalars(&mut self.rng, n + 2), points(&mut self.rng, n + 1));
+        let scalars = scalars(&mut self.rng, n + 2);
+        let points = points(&mut self.rng, n + 1);
         let weights = weights(&mut self.rng, n);
         let bare = move || {
             for (s, p) in scalars.iter().zip(&points) {
@@ -143,12 +151,14 @@ impl Table {
     }
 
     fn check_draw(&mut self, cards: u16) -> Work {
-        let (n, pile) = (usize::from(cards), self.cards(cards));
+        let n = usize::from(cards);
+        let pile = self.cards(cards);
         let shares = cipher::share(&mut self.rng, &CONTEXT, &self.own, &pile).expect("sealed cards");
         let key = *self.keys.key(self.own.party()).expect("a member");
         let whole = move || cipher::verify(&CONTEXT, &key, &pile, &shares).expect("good shares");
         // Cards and shares weighed and added, then two times two multiplications, one of them over G.
-        let (scalars, points) = (scalars(&mut self.rng, 2), points(&mut self.rng, n.max(2)));
+        let scalars = scalars(&mut self.rng, 2);
+        let points = points(&mut self.rng, n.max(2));
         let weights = weights(&mut self.rng, n);
         let bare = move || {
             sum(&weights, &points[..n]);

@@ -28,7 +28,9 @@ fn fit(around: &Around, posts: &[Post]) {
 }
 
 fuzz_target!(|data: &[u8]| {
-    let (mut forwarder, mut indirect_links, mut now_ms) = (Forwarder::default(), IndirectLinks::default(), 0);
+    let mut forwarder = Forwarder::default();
+    let mut indirect_links = IndirectLinks::default();
+    let mut now_ms = 0;
     let mut open: BTreeSet<LinkId> = BTreeSet::new();
     let everybody: Vec<u8> = (2..16).collect();
     // Each packet stands with its sender, the tenths of a second before it and its length in front.

@@ -12,7 +12,8 @@ fuzz_target!(|text: &str| {
         let again = Invite::parse(&invite.fragment()).expect("what an invite spells can be read");
         assert_eq!((again.fragment(), again.room_name()), (invite.fragment(), invite.room_name()));
     }
-    let (here, room) = (Invite::new(7), Invite::new(7).room_id());
+    let here = Invite::new(7);
+    let room = Invite::new(7).room_id();
     for text in [text, &with_code(&here.fragment(), text)] {
         if let Ok(code) = Code::read(text, &here.code(), &room) {
             let again = with_code(&here.fragment(), &code.text(&room));

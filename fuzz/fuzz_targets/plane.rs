@@ -21,7 +21,8 @@ fuzz_target!(|data: &[u8]| {
     let points: Vec<Point> = rest.as_chunks::<4>().0.iter().take(16).map(|bytes| point(bytes, fine)).collect();
     let [eye, from, stops @ ..] = points.as_slice() else { return };
     let scale = if fine { 1 } else { 4096 };
-    let (reach, more) = (Length::of(u32::from(*reach) * scale), Length::of(u32::from(*more) * scale));
+    let reach = Length::of(u32::from(*reach) * scale);
+    let more = Length::of(u32::from(*more) * scale);
     let walls: Vec<Segment> = stops.chunks_exact(2).map(|ends| Segment::new(ends[0], ends[1])).collect();
     let disc = Disc::new(*eye, reach);
     let sees = |it: Point| disc.compare_point(it, Length::ZERO).is_le() && sees(*eye, it, &walls);

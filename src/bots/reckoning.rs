@@ -106,7 +106,9 @@ impl Reckoning {
 
     fn all_loyal(&self, eyes: Eyes, certain: SeatSet, among: impl Iterator<Item = Seat>) -> Chance {
         let begun = &self.begun[eyes as usize];
-        let (mut none_begun, mut none_caught, mut gone) = (ONE, ONE, 0);
+        let mut none_begun = ONE;
+        let mut none_caught = ONE;
+        let mut gone = 0;
         for seat in among {
             let index = seat.index();
             if self.dead.contains(seat) {
@@ -129,7 +131,8 @@ impl Reckoning {
     }
 
     fn reckoned(&self, seat: Seat, eyes: Eyes) -> Chance {
-        let (begun, caught) = (self.begun[eyes as usize][seat.index()], self.caught[seat.index()]);
+        let begun = self.begun[eyes as usize][seat.index()];
+        let caught = self.caught[seat.index()];
         begun + both(ONE - begun, caught)
     }
 
@@ -232,13 +235,16 @@ impl Reckoning {
 
     /// Applies Bayes' rule: `traitor` and `loyal` say how often either would do what was seen.
     pub fn weigh(&mut self, seat: Seat, traitor: u32, loyal: u32) {
-        let (traitor, loyal) = (u64::from(traitor), u64::from(loyal.max(1)));
+        let traitor = u64::from(traitor);
+        let loyal = u64::from(loyal.max(1));
         let index = seat.index();
         if let (Some(odds), Some(caught)) = (self.odds.get_mut(index), self.caught.get_mut(index)) {
-            let (least, most) = (u64::from(ONE) >> 10, u64::from(ONE) << 10);
+            let least = u64::from(ONE) >> 10;
+            let most = u64::from(ONE) << 10;
             self.stale = true;
             *odds = (*odds * traitor / loyal).clamp(least, most);
-            let (turned, clean) = (u64::from(*caught) * traitor, u64::from(ONE - *caught) * loyal);
+            let turned = u64::from(*caught) * traitor;
+            let clean = u64::from(ONE - *caught) * loyal;
             *caught = ((turned << 16) / (turned + clean).max(1)) as Chance;
         }
     }

@@ -103,7 +103,8 @@ impl Source {
             if source == seat {
                 return as_source;
             }
-            let (infected, other) = (both(*spread, as_infected), both(ONE - *spread, as_other));
+            let infected = both(*spread, as_infected);
+            let other = both(ONE - *spread, as_other);
             *spread = ((u64::from(infected) << 16) / u64::from(infected + other).max(1)) as Chance;
             infected + other
         });

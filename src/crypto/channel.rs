@@ -88,8 +88,11 @@ mod tests {
     #[test]
     fn opens_at_the_other_side_in_one_direction_under_one_number() {
         let rng = &mut ChaCha20Rng::seed_from_u64(5);
-        let (a, b, other) = (Ephemeral::random(rng), Ephemeral::random(rng), Ephemeral::random(rng));
-        let (there, back) = ([1; 32], [2; 32]);
+        let a = Ephemeral::random(rng);
+        let b = Ephemeral::random(rng);
+        let other = Ephemeral::random(rng);
+        let there = [1; 32];
+        let back = [2; 32];
         let [a_sends, a_hears] = a.agree(&b.public(), [&there, &back]);
         let [b_sends, b_hears] = b.agree(&a.public(), [&back, &there]);
         let sealed = a_sends.seal(7, b"ace");

@@ -120,7 +120,8 @@ pub(super) fn pedersen(values: &[Scalar], blinding: &Scalar) -> Point {
 /// Σ j·K = K₍ₙ₎ + (K₍ₙ₎ + K₍ₙ₋₁₎) + …, so running sums compute it in 2n additions whose time depends on nothing secret.
 pub(super) fn pedersen_permutation(places: &[usize], blinding: &Scalar) -> Point {
     let generators: Vec<&RistrettoPoint> = vector_generators(places.len()).collect();
-    let (mut running, mut total) = (RistrettoPoint::default(), RistrettoPoint::mul_base(blinding));
+    let mut running = RistrettoPoint::default();
+    let mut total = RistrettoPoint::mul_base(blinding);
     for generator in places.iter().rev().filter_map(|&place| generators.get(place)) {
         running += *generator;
         total += running;

@@ -49,7 +49,8 @@ impl Entrance {
         own: &OwnKeys,
         cards: &[Ciphertext],
     ) -> Result<Self, CryptoError> {
-        let (key, transport) = (own.public(), own.transport().public());
+        let key = own.public();
+        let transport = own.transport().public();
         let proof = schnorr::prove(rng, transcript(context, own.party(), &transport), own.secret());
         let keys = keys.with(own.party(), key, transport)?;
         let layers = (!cards.is_empty()).then(|| cipher::share(rng, context, own, cards)).transpose()?;

@@ -31,7 +31,8 @@ impl Identity {
 
     /// Signs `message` for one purpose: the signature is invalid under any other `domain`.
     pub fn sign(&self, domain: &str, message: &[u8]) -> Signature {
-        let (key, framed) = (self.public(), framed(domain, message));
+        let key = self.public();
+        let framed = framed(domain, message);
         let signature = self.0.sign(&framed);
         let signature = Signature { r: *signature.r_bytes(), s: *signature.s_bytes() };
         memo::holds(|| statement(&key, &framed, &signature));
@@ -159,7 +160,8 @@ mod tests {
     #[test]
     fn signs_for_one_key_domain_and_message() {
         let rng = &mut ChaCha20Rng::seed_from_u64(3);
-        let (mine, other) = (Identity::random(rng), Identity::random(rng));
+        let mine = Identity::random(rng);
+        let other = Identity::random(rng);
         let signature = mine.sign("entry", b"body");
         assert_eq!(mine.public().verify("entry", b"body", &signature), Ok(()));
         let invalid = Err(CryptoError::Invalid(What::Identity));

@@ -133,8 +133,16 @@ impl TableKeys {
         let entries: BTreeMap<_, _> = receivers.iter().zip(dealings).map(entry).collect::<Result<_, CryptoError>>()?;
         let joint = JointKey::sum(entries.values().map(|e| &e.key))?;
         let threshold = rule.of(receivers.len());
-        let (guests, departed) = (BTreeSet::new(), BTreeMap::new());
-        Ok(Self { setup_hash, check_phrase, rule, threshold, entries, guests, departed, joint })
+        Ok(Self {
+            setup_hash,
+            check_phrase,
+            rule,
+            threshold,
+            entries,
+            guests: BTreeSet::new(),
+            departed: BTreeMap::new(),
+            joint,
+        })
     }
 
     /// The hash of all set-up messages.

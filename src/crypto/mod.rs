@@ -23,7 +23,8 @@
 //! let setup = roster.setup(&first, second)?;
 //! let (own_a, third_a) = setup.round3(rng, &kept_a)?;
 //! let (own_b, third_b) = setup.round3(rng, &kept_b)?;
-//! let (own_a, own_b) = (own_a.ok_or("bad box")?, own_b.ok_or("bad box")?);
+//! let own_a = own_a.ok_or("bad box")?;
+//! let own_b = own_b.ok_or("bad box")?;
 //! let keys = setup.finish(&[setup.acknowledge(Party(0), &third_a)?, setup.acknowledge(Party(1), &third_b)?])?;
 //!
 //! // Device 0 shuffles three cards, device 1 checks it.

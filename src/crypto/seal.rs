@@ -149,7 +149,8 @@ mod tests {
     #[test]
     fn opens_for_the_receiver_alone_and_unaltered() {
         let rng = &mut ChaCha20Rng::seed_from_u64(2);
-        let (mine, other) = (TransportSecret::random(rng), TransportSecret::random(rng));
+        let mine = TransportSecret::random(rng);
+        let other = TransportSecret::random(rng);
         let sealed = mine.public().seal(rng, &CONTEXT, b"from 2", b"ace", 8).unwrap();
         assert_eq!(sealed.body.len(), 8 + 2 + 16);
         assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 8).unwrap(), b"ace");

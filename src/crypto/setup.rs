@@ -156,8 +156,9 @@ impl Roster {
     /// Refuses lists that aren't one message per party.
     pub fn setup(&self, round1: &[Round1], round2: Vec<Dealt>) -> Result<Setup, CryptoError> {
         self.expect_whole(round2.len())?;
-        let (receivers, hash) = (self.receivers(round1)?, self.setup_hash(round1, &round2));
+        let receivers = self.receivers(round1)?;
         let check_phrase = self.check_phrase(round1, &round2);
+        let hash = self.setup_hash(round1, &round2);
         Ok(Setup { context: self.context, threshold: self.threshold, receivers, dealt: round2, hash, check_phrase })
     }
 
@@ -307,7 +308,8 @@ impl Setup {
     }
 
     fn judge(&self, party: Party, complaint: &Complaint) -> Faulty {
-        let (index, dealer) = (usize::from(party.0), usize::from(complaint.dealer.0));
+        let index = usize::from(party.0);
+        let dealer = usize::from(complaint.dealer.0);
         let Some(complainer) = self.receivers.get(index) else {
             return Faulty { index, error: CryptoError::NoParty(party.0) };
         };

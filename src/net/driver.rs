@@ -288,8 +288,12 @@ fn ways(RoomSettings { rendezvous, seed, secret, .. }: &RoomSettings, peer: &Pee
     }
     if !rendezvous.relays.is_empty() {
         let relays = rendezvous.relays.iter().map(ToString::to_string).collect();
-        let (room_key, me) = (peer.invite().room_key(), peer.me().fingerprint());
-        ways.push(Box::new(nostr::open(&nostr::Settings { room_key, me, relays, seed: *secret })));
+        ways.push(Box::new(nostr::open(&nostr::Settings {
+            room_key: peer.invite().room_key(),
+            me: peer.me().fingerprint(),
+            relays,
+            seed: *secret,
+        })));
     }
     if let Some(tabs) = rendezvous.tabs.then(|| Tabs::open(&room, *seed)).flatten() {
         ways.push(Box::new(tabs));

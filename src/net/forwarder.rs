@@ -190,8 +190,10 @@ mod tests {
 
     #[test]
     fn what_a_pair_says_is_forwarded_once_it_has_been_called() {
-        let (mut forwarder, around) = (Forwarder::default(), around());
-        let (guest, host) = (device(3), device(2));
+        let mut forwarder = Forwarder::default();
+        let around = around();
+        let guest = device(3);
+        let host = device(2);
         let early = forwarder.take(&around, &guest, &host, &[1, 7], 0);
         assert_eq!(early, Forwarded { posts: vec![(LinkId(3), from(&host, &bye()))], counted: false });
         let asked = forwarder.take(&around, &guest, Callee::Host, &CALL, 0);
@@ -221,7 +223,8 @@ mod tests {
 
     #[test]
     fn whoever_sends_too_much_ends_the_pair_and_calling_again_gives_nothing_back() {
-        let (mut forwarder, around) = (Forwarder::default(), around());
+        let mut forwarder = Forwarder::default();
+        let around = around();
         let frame = vec![1; 16_000];
         let mut sent = 0;
         for now_ms in [0, CALL_MS] {
@@ -244,7 +247,8 @@ mod tests {
 
     #[test]
     fn a_call_is_answered_once_and_what_answers_none_counts_against_who_says_it() {
-        let (mut forwarder, around) = (Forwarder::default(), around());
+        let mut forwarder = Forwarder::default();
+        let around = around();
         assert!(call(&mut forwarder, 3, 2, 0));
         let mut answer = |by: u8, to: u8| forwarder.take(&around, &device(by), &device(to), &ANSWER, 1);
         let to = |to: u8, by: u8, frame: &[u8]| vec![(LinkId(to.into()), from(&device(by), frame))];
@@ -255,7 +259,8 @@ mod tests {
 
     #[test]
     fn one_that_is_gone_is_told_of_and_forgotten() {
-        let (mut forwarder, mut around) = (Forwarder::default(), around());
+        let mut forwarder = Forwarder::default();
+        let mut around = around();
         assert!(call(&mut forwarder, 3, 2, 0));
         around.direct.remove(&device(2));
         assert_eq!(forwarder.tick(&around, 100), []);

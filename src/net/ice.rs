@@ -93,7 +93,8 @@ impl IceServer {
         if let Some(ending) = ending.filter(|ending| !relays || !matches!(*ending, "transport=udp" | "transport=tcp")) {
             return Err(BadIce::Ending(ending.to_owned()));
         }
-        let (user, secret) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+        let user = words.next().unwrap_or_default();
+        let secret = words.next().unwrap_or_default();
         if relays && secret.is_empty() {
             return Err(BadIce::NoPassword);
         }

@@ -40,7 +40,8 @@ fn opened(doings: &[Doing]) -> Option<LinkId> {
 
 #[test]
 fn whoever_is_missed_is_called_over_one_after_the_other() {
-    let (mut indirect_links, around) = (IndirectLinks::default(), around(3, &[1]));
+    let mut indirect_links = IndirectLinks::default();
+    let around = around(3, &[1]);
     let missing = [callee(1)];
     assert_eq!(indirect_links.tick(&around, &missing, 0), []);
     assert_eq!(indirect_links.tick(&around, &missing, WAIT_MS - 1), []);
@@ -69,7 +70,8 @@ fn whoever_is_missed_is_called_over_one_after_the_other() {
 
 #[test]
 fn from_another_network_everybody_is_asked_again_at_once() {
-    let (mut indirect_links, missing) = (IndirectLinks::default(), [callee(1)]);
+    let mut indirect_links = IndirectLinks::default();
+    let missing = [callee(1)];
     let only = around(3, &[1, 2, 5, 6, 7, 8, 9, 10, 11, 12]);
     let call = || (4, to(&device(1), &CALL));
     assert_eq!(indirect_links.tick(&only, &missing, 0), []);
@@ -91,7 +93,8 @@ fn from_another_network_everybody_is_asked_again_at_once() {
 
 #[test]
 fn who_is_sent_from_the_table_forwards_no_more() {
-    let (mut indirect_links, mut around) = (IndirectLinks::default(), around(3, &[1]));
+    let mut indirect_links = IndirectLinks::default();
+    let mut around = around(3, &[1]);
     let came = indirect_links.take(&around, &device(4), &device(1), &CALL, 0);
     let link = opened(&came.doings).expect("a link");
     around.indirect = BTreeMap::from([(link, device(1))]);
@@ -102,7 +105,8 @@ fn who_is_sent_from_the_table_forwards_no_more() {
 
 #[test]
 fn a_round_without_an_answer_is_followed_by_a_rest() {
-    let (mut indirect_links, around) = (IndirectLinks::default(), around(3, &[1]));
+    let mut indirect_links = IndirectLinks::default();
+    let around = around(3, &[1]);
     let mut calls = Vec::new();
     for now_ms in (0..30_000).step_by(250) {
         for (link, packet) in posts(&indirect_links.tick(&around, &[callee(1)], now_ms)) {
@@ -121,7 +125,8 @@ fn a_round_without_an_answer_is_followed_by_a_rest() {
 #[test]
 fn whoever_shows_to_be_somebody_else_or_nobody_is_left() {
     for indirect in [BTreeMap::new(), BTreeMap::from([(LinkId(LinkId::FIRST_INDIRECT), device(2))])] {
-        let (mut indirect_links, mut around) = (IndirectLinks::default(), around(3, &[1]));
+        let mut indirect_links = IndirectLinks::default();
+        let mut around = around(3, &[1]);
         indirect_links.tick(&around, &[callee(1)], 0);
         indirect_links.tick(&around, &[callee(1)], WAIT_MS);
         let came = indirect_links.take(&around, &device(4), &device(1), &ANSWER, WAIT_MS);
@@ -168,7 +173,8 @@ fn calls_that_cross_come_to_one_link() {
 
 #[test]
 fn of_a_flood_of_calls_few_are_heard() {
-    let (mut indirect_links, around) = (IndirectLinks::default(), around(1, &[2]));
+    let mut indirect_links = IndirectLinks::default();
+    let around = around(1, &[2]);
     let host = Around { hosting: true, ..around };
     let made = |indirect_links: &mut IndirectLinks, now_ms: u64| {
         let call = |at: u8| indirect_links.take(&host, &device(7), &device(at), &CALL, now_ms);
@@ -186,7 +192,8 @@ fn of_a_flood_of_calls_few_are_heard() {
 proptest! {
     #[test]
     fn nonsense_is_borne(frames in prop::collection::vec((0u8..14, 0u8..14, prop::collection::vec(0u8..12, 1..4)), 0..200)) {
-        let (mut indirect_links, around) = (IndirectLinks::default(), around(1, &[2]));
+        let mut indirect_links = IndirectLinks::default();
+        let around = around(1, &[2]);
         for (at, (via, other, frame)) in (0u64..).zip(frames) {
             let now_ms = at * 400;
             let came = indirect_links.take(&around, &device(via), &device(other), &frame, now_ms);

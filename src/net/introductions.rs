@@ -95,7 +95,8 @@ mod tests {
 
     #[test]
     fn the_lesser_offers_at_once_and_less_and_less_often() {
-        let (mut introductions, indirect) = (Introductions::default(), indirect(&[(1, 9), (2, 3)]));
+        let mut introductions = Introductions::default();
+        let indirect = indirect(&[(1, 9), (2, 3)]);
         let mut offered = Vec::new();
         for now_ms in (0..400_000).step_by(1_000) {
             for over in introductions.due(&ME, &indirect, now_ms) {
@@ -112,7 +113,8 @@ mod tests {
 
     #[test]
     fn the_greater_answers_and_isn_t_kept_busy() {
-        let (mut introductions, indirect) = (Introductions::default(), indirect(&[(1, 9), (2, 3)]));
+        let mut introductions = Introductions::default();
+        let indirect = indirect(&[(1, 9), (2, 3)]);
         let takes =
             |introductions: &Introductions, over, now_ms| introductions.takes(&ME, &indirect, LinkId(over), now_ms);
         assert!(takes(&introductions, 2, 0));

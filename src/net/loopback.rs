@@ -203,7 +203,8 @@ impl Wires {
 
     fn link_anew(&mut self, a: usize, b: usize) {
         self.made += 2;
-        let (here, there) = (LinkId(self.made - 1), LinkId(self.made));
+        let here = LinkId(self.made - 1);
+        let there = LinkId(self.made);
         self.link((a, here), (b, there));
     }
 

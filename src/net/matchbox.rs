@@ -58,7 +58,8 @@ impl Library {
 
     /// A socket without connections. The browser must accept the servers, and so must [`Library::serves`].
     pub fn new(ice: &[IceServer]) -> Self {
-        let ((told, events), (requests, asks)) = (unbounded(), unbounded());
+        let (told, events) = unbounded();
+        let (requests, asks) = unbounded();
         let named = ice.first().filter(|server| !server.user.is_empty());
         let servers = RtcIceServerConfig {
             urls: ice.iter().map(|server| server.url.clone()).collect(),

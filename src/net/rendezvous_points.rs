@@ -63,7 +63,8 @@ pub fn read_relays(text: &str, secure: bool) -> Result<Vec<SignalUrl>, BadUrl> {
 pub fn link(page: &str, invite: &str, rendezvous: &RendezvousPoints, usual: &[SignalUrl]) -> String {
     let page = page.split('#').next().unwrap_or_default();
     let folder = page.rfind('/').map_or(page, |slash| &page[..=slash]);
-    let (mut page, mut words) = (page, String::new());
+    let mut page = page;
+    let mut words = String::new();
     match &rendezvous.station {
         Some(station) if folder == station.page() => page = station.outside().unwrap_or(page),
         Some(station) => words += &format!("&signal={station}"),
@@ -133,7 +134,8 @@ mod tests {
 
     #[test]
     fn links_come_back() {
-        let (here, there) = (station("http://10.0.0.2:3536"), station("wss://example.org/games"));
+        let here = station("http://10.0.0.2:3536");
+        let there = station("wss://example.org/games");
         let same = at(here);
         assert_eq!(link_to("http://10.0.0.2:3536/#new", "AB-C.D", &same), "http://10.0.0.2:3536/#AB-C.D");
         assert_eq!(link_to("http://10.0.0.2:3536/index.html", "AB", &same), "http://10.0.0.2:3536/index.html#AB");

@@ -93,7 +93,8 @@ impl Connection {
     /// The browser can't.
     pub fn answer(link: LinkId, ice: &[IceServer], offer: &str, events: Events) -> Result<Self, JsValue> {
         let mut connection = Self::new(link, ice, events)?;
-        let (inner, offer) = (connection.inner.clone(), offer.to_owned());
+        let inner = connection.inner.clone();
+        let offer = offer.to_owned();
         connection.work(RtcEvent::Refused, async move {
             hear(&inner, RtcSdpType::Offer, &offer).await?;
             let answer = JsFuture::from(inner.create_answer()).await?;
@@ -111,7 +112,8 @@ impl Connection {
 
     /// Takes the other side's answer.
     pub fn answered(&mut self, answer: &str) {
-        let (inner, answer) = (self.inner.clone(), answer.to_owned());
+        let inner = self.inner.clone();
+        let answer = answer.to_owned();
         self.work(RtcEvent::Refused, async move { hear(&inner, RtcSdpType::Answer, &answer).await.map(|_| None) });
         if self.patient.get() {
             let channel = self.channel.clone();
@@ -154,7 +156,8 @@ impl Connection {
         });
         let told = tell.clone();
         let closed = Closure::new(move || told(RtcEvent::Closed));
-        let (watched, watched_channel) = (inner.clone(), channel.clone());
+        let watched = inner.clone();
+        let watched_channel = channel.clone();
         let patient = Rc::new(Cell::new(false));
         let waits = patient.clone();
         let changed = Closure::new(move || match watched.connection_state() {
@@ -177,8 +180,10 @@ impl Connection {
 
     /// Reports whether it goes over a TURN server. The browser may change that, and doesn't say so by itself.
     fn watch(&mut self) {
-        let (inner, channel) = (self.inner.clone(), self.channel.clone());
-        let (events, link) = (self.events.clone(), self.link);
+        let inner = self.inner.clone();
+        let channel = self.channel.clone();
+        let events = self.events.clone();
+        let link = self.link;
         self.work(RtcEvent::Closed, async move {
             let mut told = None;
             while inner.connection_state() != RtcPeerConnectionState::Closed {
@@ -198,7 +203,8 @@ impl Connection {
     fn work(&mut self, failed: RtcEvent, work: impl Future<Output = Result<Option<RtcEvent>, JsValue>> + 'static) {
         let (keep, dropped) = oneshot::channel();
         self.works.push(keep);
-        let (events, link) = (self.events.clone(), self.link);
+        let events = self.events.clone();
+        let link = self.link;
         spawn_local(async move {
             // Work that a closed connection has promised never ends.
             let Either::Left((done, _)) = select(pin!(work), dropped).await else { return };

@@ -62,12 +62,22 @@ impl WebMesh {
             return Err(NoMesh::BadIceServer(bad.url.clone()));
         }
         let (events, happened) = unbounded();
-        let (library, ways) = (Library::new(ice), Ways::new(ways));
+        let library = Library::new(ice);
+        let ways = Ways::new(ways);
         // matchbox has one user name and password for all servers.
         let reconnecting = !Library::serves(ice);
-        let (connections, introduced, slow) = (BTreeMap::new(), BTreeSet::new(), BTreeSet::new());
-        let (ice, next) = (ice.to_vec(), VecDeque::new());
-        Ok(WebMesh { ice, ways, library, reconnecting, connections, introduced, slow, events, happened, next })
+        Ok(WebMesh {
+            ice: ice.to_vec(),
+            ways,
+            library,
+            reconnecting,
+            connections: BTreeMap::new(),
+            introduced: BTreeSet::new(),
+            slow: BTreeSet::new(),
+            events,
+            happened,
+            next: VecDeque::new(),
+        })
     }
 
     fn met(&mut self, met: Met<LinkId>) {

@@ -66,7 +66,9 @@ impl Alone {
         if record.len() > RECORD_LIMIT {
             return Err(TextError { line: 1, fault: TextFault::TooLong(record.len()) });
         }
-        let (mut head, mut begun, mut last) = (Head::default(), None, 0);
+        let mut head = Head::default();
+        let mut begun = None;
+        let mut last = 0;
         for (at, text) in record.lines().enumerate() {
             last = at + 1;
             let wrong = |fault: TextFault| TextError { line: last, fault };
@@ -162,8 +164,11 @@ impl Alone {
             };
             TextError { line: head.line_of(setting), fault }
         };
-        let (least, most) = (*cast.rules.seats().start(), *cast.rules.seats().end());
-        let seats = TextFault::Seats { seats: names.len(), least, most };
+        let seats = TextFault::Seats {
+            seats: names.len(),
+            least: *cast.rules.seats().start(),
+            most: *cast.rules.seats().end(),
+        };
         let seats = u8::try_from(names.len()).map_err(|_| TextError { line: head.line_of(None), fault: seats })?;
         let mut setup = cast.rules.setup(seats).map_err(|error| wrong(None, error.into()))?;
         for (at, (key, value)) in head.settings.iter().enumerate() {
@@ -176,9 +181,9 @@ impl Alone {
     fn seat(cast: Cast, setup: &[u8], scribe: Scribe, seed: u64) -> Result<Self, BadSetup> {
         let table = cast.rules.start(setup)?;
         let bots = Seat::all(table.seats()).skip(1).map(|seat| (cast.bot)(seat, seed ^ u64::from(seat.0) << 56));
-        let (bots, dealer) = (bots.collect(), Dealer::of(table.as_ref(), seed));
+        let dealer = Dealer::of(table.as_ref(), seed);
         let open = OpenTable::new(Taped::new(table), dealer);
-        let mut alone = Alone { cast, open, bots, call: None, scribe, strayed: false };
+        let mut alone = Alone { cast, open, bots: bots.collect(), call: None, scribe, strayed: false };
         alone.open.settle();
         alone.think();
         Ok(alone)

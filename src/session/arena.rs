@@ -118,7 +118,8 @@ fn own_seed(seed: u64, of: u8) -> u64 {
 const CALLS_ONE_OF: usize = 200;
 
 fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)> {
-    let (mut rng, mut offers) = (seeded(own_seed(seed, 0)), Vec::new());
+    let mut rng = seeded(own_seed(seed, 0));
+    let mut offers = Vec::new();
     move |table, seat| {
         offers.clear();
         table.game.calls(seat, &mut offers);

@@ -89,7 +89,8 @@ pub(super) struct Cheater {
 /// Makes a device of a plan dishonest.
 pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds: &SharedDeeds) {
     let Some(cheats) = plan.cheats.get(&at).filter(|cheats| !cheats.is_empty()).cloned() else { return };
-    let (early, deeds) = (plan.early, deeds.clone());
+    let early = plan.early;
+    let deeds = deeds.clone();
     if cheats.contains(&Cheat::Favour) {
         net.deaf.insert(at, Box::new(move |peer, link, bytes| passes_over(peer, author(peer, link, bytes), early)));
     } else if cheats.contains(&Cheat::Delays) || cheats.contains(&Cheat::Again) {

@@ -73,8 +73,10 @@ impl Classes {
 
     /// Notes that the coalition knows the difference of two bases.
     pub(super) fn join(&mut self, one: &Point, other: &Point) {
-        let (one, other) = (self.place(one), self.place(other));
-        let (one, other) = (self.root(one), self.root(other));
+        let one = self.place(one);
+        let other = self.place(other);
+        let one = self.root(one);
+        let other = self.root(other);
         if one == other {
             return;
         }

@@ -131,8 +131,10 @@ impl Cheater {
             EntryHeader::new(&self.identity, log.game(), term, begun.index.later(UNSEEN), begun.before, begun.entry);
         let votes = self.votes(log, begun.term, &last, honest);
         let certificate = highest(&votes).and_then(|prefix| certificate(peer, lead, &prefix));
-        let (device, counter) = (log.host(), log.counter(log.host()).saturating_sub(1));
-        let (seen, head) = (last.index.next(), last.head());
+        let device = log.host();
+        let counter = log.counter(log.host()).saturating_sub(1);
+        let seen = last.index.next();
+        let head = last.head();
         let body = Body::NewView(Box::new(NewView { votes, certificate }));
         let entry = SignedEntry::new(&self.identity, log.game(), &Entry { device, counter, seen, head, body });
         let header = EntryHeader::new(&self.identity, log.game(), begun.term, seen, head, entry.hash());

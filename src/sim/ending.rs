@@ -168,7 +168,8 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     let report = peer.report().filter(|report| report.unchecked.is_none());
     for ordered in log.entries() {
-        let (hash, index) = (ordered.entry.hash(), ordered.header.index);
+        let hash = ordered.entry.hash();
+        let index = ordered.header.index;
         if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
             let author = ordered.entry.read().ok().and_then(|entry| log.roster().key_of(entry.device));
             let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));

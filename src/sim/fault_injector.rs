@@ -151,7 +151,9 @@ impl FaultInjector {
                 self.rough = self.until(net);
                 let one_of = |rng: &mut Seeded, of: [usize; 3]| of[below(rng, 3)];
                 let rng = &mut self.rng;
-                let (repeat, lose, spoil) = (one_of(rng, [0, 3, 20]), one_of(rng, [0, 3, 20]), one_of(rng, [0, 5, 50]));
+                let repeat = one_of(rng, [0, 3, 20]);
+                let lose = one_of(rng, [0, 3, 20]);
+                let spoil = one_of(rng, [0, 5, 50]);
                 let delay_ms = [10, 700, 4000][below(rng, 3)];
                 net.weather =
                     LinkConditions { delay_ms, repeat_one_of: repeat, lose_one_of: lose, spoil_one_of: spoil };

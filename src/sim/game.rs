@@ -260,8 +260,12 @@ impl AnyTable for WatchedTable {
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
-        let (knowing, audiences) = (self.knowing.clone(), self.audiences.clone());
-        let (faces, backs) = (self.faces.clone(), self.backs.clone());
-        Box::new(WatchedTable { inner: self.inner.fork(), knowing, audiences, faces, backs })
+        Box::new(WatchedTable {
+            inner: self.inner.fork(),
+            knowing: self.knowing.clone(),
+            audiences: self.audiences.clone(),
+            faces: self.faces.clone(),
+            backs: self.backs.clone(),
+        })
     }
 }

@@ -106,7 +106,8 @@ impl Invariants {
     /// Whether a log is that of the game being checked. That game changes once an honest device plays a later one, perhaps as the earlier one came to
     /// nothing before there were keys. A device that was sent away may still be at an earlier game, or look on at one that was never agreed on.
     fn looks_at(&mut self, log: &Log, trusted: bool, devices: usize) -> bool {
-        let (game, round) = (*log.game(), log.roster().round());
+        let game = *log.game();
+        let round = log.roster().round();
         if self.game.is_some_and(|(known, _)| known == game) {
             return true;
         }
@@ -145,7 +146,8 @@ impl Invariants {
         let devices: Vec<Option<DeviceId>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
         let mut enough = None;
         for ordered in log.since(LogIndex::at(common)) {
-            let (header, head) = (&ordered.header, ordered.header.head());
+            let header = &ordered.header;
+            let head = ordered.header.head();
             mine.push(head);
             let giver = log.roster().host_of(header.term).and_then(|key| place_of(net, key)).unwrap_or(at);
             let twice = plan.is_honest(at) && *self.places.entry((header.term, header.index)).or_insert(head) != head;
@@ -195,7 +197,8 @@ impl Invariants {
     fn note_acknowledged(&mut self, net: &Net, at: usize) -> Result<(), Trouble> {
         let peer = &net.peers[at];
         let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
-        let (mine, place) = (&self.heads[at], log.roster().place_of(&peer.me()));
+        let mine = &self.heads[at];
+        let place = log.roster().place_of(&peer.me());
         let Some(place) = place else { return Ok(()) };
         // A device that has voted for a later term signs nothing and gives no shares in the one before, whatever it still hears of it.
         if !log.has(&prefix) || peer.promised() > log.term() {
@@ -302,7 +305,8 @@ impl Invariants {
         let Some((mine, log)) = self.heads.get(at).zip(net.peers[at].log()) else { return 0 };
         let kept = net.peers[at].signed_for().index();
         let safe = |index: &usize| {
-            let (head, place) = (mine[*index], (LogIndex::at(*index), mine[*index]));
+            let head = mine[*index];
+            let place = (LogIndex::at(*index), mine[*index]);
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
             let others = others.filter_map(|other| log.roster().place_of(&net.peers[*other].me()));
             let enough = log.configuration_at(place.0.next()).is_quorum(others);

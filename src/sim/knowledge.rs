@@ -97,9 +97,16 @@ impl Knowledge {
         if self.game != Some(game) && !self.past.contains(&game) {
             let mut past = std::mem::take(&mut self.past);
             past.extend(self.game);
-            let (members, version) = (std::mem::take(&mut self.members), self.version + 1);
+            let members = std::mem::take(&mut self.members);
             let followed = self.followed;
-            *self = Knowledge { members, game: Some(game), past, version, followed, ..Knowledge::default() };
+            *self = Knowledge {
+                members,
+                game: Some(game),
+                past,
+                version: self.version + 1,
+                followed,
+                ..Knowledge::default()
+            };
         }
         self.game == Some(game)
     }
@@ -132,7 +139,8 @@ impl Knowledge {
     /// Whether the coalition has so many votes that it may undo what a quorum has acknowledged (`docs/security.md`, *Quorum finality*). Onlookers and
     /// newcomers neither vote nor sign receipts.
     pub fn may_undo(&self, log: &Log) -> bool {
-        let (places, configuration) = (self.places(&log.roster().devices), log.configuration());
+        let places = self.places(&log.roster().devices);
+        let configuration = log.configuration();
         let dishonest = places.into_iter().filter(|place| configuration.has(*place)).count();
         dishonest + configuration.len() >= 2 * configuration.threshold()
     }
@@ -202,7 +210,8 @@ impl Knowledge {
 
     /// Notes the shares that an honest device tells.
     fn gather(&mut self, own: &OwnKeys, deal: &Deal) {
-        let (secret, device) = (own.reveal(), own.party().device());
+        let secret = own.reveal();
+        let device = own.party().device();
         let opened = deal.shares.iter().flat_map(|opened| opened.cards.iter().chain(&opened.coins));
         for share in opened.flat_map(|shares| &shares.points) {
             self.classes.of(&secret.base_of(share)).shares.insert(device);

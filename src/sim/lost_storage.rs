@@ -42,7 +42,8 @@ impl Newcomers {
         let joined = |peer: &Peer| !peer.is_returning() && (peer.is_host() || peer.host_link().is_some());
         let there = (0..net.peers.len()).find(|at| net.is_up(*at) && plan.is_honest(*at) && joined(&net.peers[*at]));
         let Some(invite) = there.map(|there| net.peers[there].invite().clone()) else { return };
-        let (seed, shelf) = (plan.seed.wrapping_mul(100), net.shelf());
+        let seed = plan.seed.wrapping_mul(100);
+        let shelf = net.shelf();
         let guest = |place: usize| {
             Peer::guest(config(&format!("Guest {place}"), seed.wrapping_add(place as u64), shelf), invite.clone())
         };

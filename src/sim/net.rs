@@ -216,7 +216,8 @@ impl Net {
     /// Opens a link between two devices. Returns its number at each end.
     pub fn join(&mut self, a: usize, b: usize) -> (LinkId, LinkId) {
         self.links += 2;
-        let (at_a, at_b) = (LinkId(self.links), LinkId(self.links + 1));
+        let at_a = LinkId(self.links);
+        let at_b = LinkId(self.links + 1);
         self.wires.insert((a, at_a), (b, at_b));
         self.wires.insert((b, at_b), (a, at_a));
         self.peers[a].link_opened(at_a);

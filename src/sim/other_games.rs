@@ -27,7 +27,8 @@ impl Run {
             return false;
         }
         let further = config("", self.plan.seed.wrapping_mul(100).wrapping_add(98), &[]).identity.public();
-        let (kind, seed) = (below(&mut self.rng, 5), self.rng.clone());
+        let kind = below(&mut self.rng, 5);
+        let seed = self.rng.clone();
         let some = below(&mut self.rng, 2) == 0;
         let links: Vec<_> = self.net.peers[host].linked().map(|(link, _)| link).collect();
         for link in links {

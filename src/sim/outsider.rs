@@ -19,7 +19,8 @@ impl Run {
             return;
         }
         let Ok(code) = Invite::parse(&self.net.peers[0].invite().code()) else { return };
-        let (place, shelf) = (self.net.peers.len(), self.net.shelf());
+        let place = self.net.peers.len();
+        let shelf = self.net.shelf();
         let seed = self.plan.seed.wrapping_mul(100).wrapping_add(99);
         let outsider = self.net.add(Peer::guest(config("Outsider", seed, shelf), code));
         self.net.join_all(outsider, &(0..place).collect::<Vec<usize>>());

@@ -94,7 +94,8 @@ impl Plan {
             None if below(rng, 40) == 0 => 7 + below(rng, 6),
             None => 2 + below(rng, 5),
         };
-        let (least, most) = (usize::from(*game.game.seats().start()), usize::from(*game.game.seats().end()));
+        let least = usize::from(*game.game.seats().start());
+        let most = usize::from(*game.game.seats().end());
         let most = most.min(usize::from(MAX_SEATS));
         let seats = match limits.seats {
             Some(seats) => usize::from(seats).clamp(least, most),
@@ -104,7 +105,8 @@ impl Plan {
         // With a coalition, onlookers are additional members, as long as the table has room.
         let devices = if limits.coalition.is_some() { (devices + watchers).min(MAX_DEVICES) } else { devices };
         let players = (devices - watchers).min(seats);
-        let (watching, bots) = ((players..devices).collect(), seats - players);
+        let watching = (players..devices).collect();
+        let bots = seats - players;
         let setup = setting(game.game, seats as u8, rng)?;
         let cheat = match limits.cheat {
             _ if limits.coalition.is_some() => None,
@@ -285,7 +287,9 @@ fn setting(game: &dyn AnyGame, seats: u8, rng: &mut Seeded) -> Option<Vec<u8>> {
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (game, devices, bots) = (self.game.game.key(), self.devices, self.bots);
+        let game = self.game.game.key();
+        let devices = self.devices;
+        let bots = self.bots;
         let players = self.players();
         write!(f, "{game}, {devices} devices, {players} players, {bots} bots, {} ms", self.weather.delay_ms)?;
         for fault in &self.faults {

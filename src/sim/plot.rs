@@ -147,17 +147,22 @@ impl Run {
 
     /// Has a dishonest host send a confederate a log that nobody else has.
     fn branch(&mut self, host: usize, confederate: usize) {
-        let (peer, identity) = (&self.net.peers[host], self.identity(host));
+        let peer = &self.net.peers[host];
+        let identity = self.identity(host);
         if !peer.is_host() || peer.is_returning() || !self.plots.is_empty() {
             return;
         }
         let Some(log) = peer.log() else { return };
-        let (me, length) = (log.host(), BRANCH[below(&mut self.rng, BRANCH.len())]);
+        let me = log.host();
+        let length = BRANCH[below(&mut self.rng, BRANCH.len())];
         let Some(link) = self.net.links_between(host, confederate).first().copied() else { return };
         if log.roster().key_of(me) != Some(&peer.me()) {
             return;
         }
-        let (game, term, from, mut before) = (*log.game(), log.term(), log.len(), log.head());
+        let game = *log.game();
+        let term = log.term();
+        let from = log.len();
+        let mut before = log.head();
         let counter = log.counter(me);
         for (index, counter) in (0..length).map(|step| (from.later(step), counter + step)) {
             let entry = Entry { device: me, counter, seen: index, head: before, body: Body::Here };

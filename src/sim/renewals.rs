@@ -144,8 +144,10 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
 
 /// A device's complaint about one of the others' last dealings, pending or already in use, whether or not anything is wrong with it.
 fn complaint(peer: &Peer, which: usize) -> Option<ReshareComplaint> {
-    let (log, own) = (peer.log()?, peer.secrets()?.own);
-    let (mut others, mut head) = (Vec::new(), None);
+    let log = peer.log()?;
+    let own = peer.secrets()?.own;
+    let mut others = Vec::new();
+    let mut head = None;
     for ordered in log.entries().iter().rev() {
         match ordered.entry.read() {
             Ok(Entry { device, body: Body::Renew { dealings, .. }, .. }) => {

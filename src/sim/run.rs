@@ -240,7 +240,8 @@ impl Run {
 
     /// Has all come to the lobby and sit down, and the host begin the game.
     fn gather(&mut self) -> Result<(), Trouble> {
-        let (net, plan) = (&mut self.net, &self.plan);
+        let net = &mut self.net;
+        let plan = &self.plan;
         net.run_until(20_000, |net| net.peers[0].lobby().devices.len() == plan.devices);
         for at in &plan.watching {
             net.act(*at, Act::Stand).map_err(|_| Trouble::NeverBegan)?;

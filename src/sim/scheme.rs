@@ -39,7 +39,8 @@ impl Cheater {
         if !self.is_own_work(what, me) {
             return false;
         }
-        let (hash, now) = (signed.hash(), peer.clock());
+        let hash = signed.hash();
+        let now = peer.clock();
         let until = *self.held.entry(hash).or_insert(now + HOLD_MS.0 + u64::from(hash[0]) * HOLD_MS.1 / 256);
         if now < until {
             return true;

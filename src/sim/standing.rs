@@ -15,7 +15,8 @@ impl Run {
     /// waits only for dishonest devices or ones gone for good; or a dishonest host keeps back what others need, or leads them from term to term; or
     /// honest ones have voted for a later term, which takes votes of the dishonest; or a host has led some away.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
-        let (here, led_apart) = (self.here(), self.is_led_apart());
+        let here = self.here();
+        let led_apart = self.is_led_apart();
         if self.play_along() && !led_apart {
             return false;
         }

@@ -51,7 +51,8 @@ impl Cards {
     /// ```
     /// use winterover::table::card::{Back, Backs, CardId, Cards, Face};
     /// use winterover::table::need::{Fact, Need};
-    /// let (three, card) = ((0..3).map(CardId).collect::<Vec<_>>(), CardId(1));
+    /// let three = (0..3).map(CardId).collect::<Vec<_>>();
+    /// let card = CardId(1);
     /// let mut cards = Cards::new([Face(0), Face(1), Face(2)]).with_backs(Backs::new(2, 3, |face| Back(face.0 % 2)));
     /// assert_eq!(cards.back(card), Some(Back(1)));
     /// cards.learn(&Need::Shuffle { pile: 0, cards: three.clone() }, &Fact::Done);

@@ -110,7 +110,8 @@ impl HandSet {
     /// A random set of 1 to `most` of the cards: each size is equally likely, so that big sets don't crowd out small ones.
     pub fn some(self, most: usize, rng: &mut dyn Rng) -> HandSet {
         let size = 1 + below(rng, most.min(self.len()).max(1));
-        let (mut left, mut set) = (self, HandSet::NONE);
+        let mut left = self;
+        let mut set = HandSet::NONE;
         while set.len() < size && !left.is_empty() {
             let card = HandSet(1 << left.nth(below(rng, left.len())).unwrap_or(0));
             left = left.without(card);
@@ -153,7 +154,8 @@ impl FromIterator<u8> for HandSet {
 
 /// Takes cards out of a hand, in order.
 pub fn take(hand: &mut Hand, cards: HandSet) -> Hand {
-    let (mut taken, mut kept) = (Hand::new(), Hand::new());
+    let mut taken = Hand::new();
+    let mut kept = Hand::new();
     for (place, card) in (0u8..).zip(hand.iter()) {
         if cards.contains(place) { taken.push(*card) } else { kept.push(*card) }
     }

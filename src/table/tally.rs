@@ -149,7 +149,8 @@ mod tests {
     #[test]
     fn two_halves_add_up() {
         let games = [counted(&[("human", true)]), counted(&[("human", false), ("infected", true)])];
-        let (mut whole, mut halves) = (Tally::default(), [Tally::default(), Tally::default()]);
+        let mut whole = Tally::default();
+        let mut halves = [Tally::default(), Tally::default()];
         for (game, half) in games.iter().zip(&mut halves) {
             whole.count(5, false, Some(game));
             half.count(5, false, Some(game));

@@ -215,7 +215,8 @@ pub fn sorted<G: Notation>(faces: &[Face]) -> String {
 
 /// Cards in a fixed order, however they are arranged: known ones by face, then one `?` for each of the others.
 pub fn cards<G: Notation>(faces: impl Iterator<Item = Option<Face>>) -> String {
-    let (mut known, mut unknown) = (Vec::new(), 0);
+    let mut known = Vec::new();
+    let mut unknown = 0;
     faces.for_each(|face| face.map_or_else(|| unknown += 1, |face| known.push(face)));
     known.sort();
     let known = known.into_iter().map(G::write_face);

@@ -174,18 +174,21 @@ fn ask(
     context: &CanvasRenderingContext2d,
     worker: &Worker,
 ) -> Option<()> {
-    let (width, height) = (video.video_width(), video.video_height());
+    let width = video.video_width();
+    let height = video.video_height();
     if width == 0 || height == 0 || video.ready_state() < 2 {
         return None;
     }
     let scale = (f64::from(SIDE) / f64::from(width.max(height))).min(1.0);
     let size = |side: u32| (f64::from(side) * scale) as u32;
-    let (width, height) = (size(width), size(height));
+    let width = size(width);
+    let height = size(height);
     if (canvas.width(), canvas.height()) != (width, height) {
         canvas.set_width(width);
         canvas.set_height(height);
     }
-    let (w, h) = (f64::from(width), f64::from(height));
+    let w = f64::from(width);
+    let h = f64::from(height);
     context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, w, h).ok()?;
     let picture = context.get_image_data(0.0, 0.0, w, h).ok()?;
     worker.post_message(&picture).ok()

@@ -220,7 +220,8 @@ impl AnyGame for Cover {
     }
 
     fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError> {
-        let (least, most) = (*self.seats.start(), *self.seats.end());
+        let least = *self.seats.start();
+        let most = *self.seats.end();
         self.rules().map_err(|_| SetupError::Seats { seats, least, most })?.setup(seats)
     }
 

@@ -85,7 +85,8 @@ impl Notes {
 fn read_line(line: &str) -> Option<(&str, Seat, Note)> {
     let mut fields = line.splitn(4, '\t');
     let title = fields.next()?;
-    let (seat, guess) = (fields.next()?.parse().ok()?, fields.next()?.parse::<usize>().ok()?);
+    let seat = fields.next()?.parse().ok()?;
+    let guess = fields.next()?.parse::<usize>().ok()?;
     Some((title, Seat(seat), Note { guess: *Guess::ALL.get(guess)?, words: fields.next()?.to_owned() }))
 }
 

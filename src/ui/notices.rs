@@ -109,7 +109,8 @@ mod tests {
 
     #[test]
     fn a_notice_goes_when_its_reason_has_gone() {
-        let (ann, bob) = (device(1), device(2));
+        let ann = device(1);
+        let bob = device(2);
         let mut board = Board::default();
         board.put("Ann knocks".to_owned(), NoticeTone::Warn, About::Knock(ann));
         board.put("Bob knocks".to_owned(), NoticeTone::Warn, About::Knock(bob));

@@ -17,7 +17,8 @@ pub struct PeekState {
 impl PeekState {
     /// Secrets that begin covered, or open (in a game alone).
     pub fn new(open: bool, hidden: Signal<bool>) -> Self {
-        let (held, kept) = (RwSignal::new(false), RwSignal::new(open));
+        let held = RwSignal::new(false);
+        let kept = RwSignal::new(open);
         // A player who comes back to the page may no longer be alone.
         effect(move || {
             if hidden.get() {

@@ -78,7 +78,8 @@ pub fn load() -> Option<SavedGame> {
     let whole = kept(GAME)?;
     let looks = text(&whole, "others")?;
     let others = looks.lines().filter_map(read_look).collect();
-    let (game, record) = (text(&whole, "game")?, text(&whole, "record")?);
+    let game = text(&whole, "game")?;
+    let record = text(&whole, "record")?;
     Some(SavedGame { ask: ask(&text(&whole, "ask")?)?, game, others, record })
 }
 
@@ -134,6 +135,7 @@ pub fn forget() {
 
 fn read_look(line: &str) -> Option<Look> {
     let mut fields = line.splitn(3, '\t');
-    let (icon, color) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
+    let icon = fields.next()?.parse().ok()?;
+    let color = fields.next()?.parse().ok()?;
     Some((fields.next()?.to_owned(), icon, color))
 }

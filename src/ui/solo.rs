@@ -247,7 +247,9 @@ impl Room {
     /// Stores the game as it is now. If it can't be stored, the player is told once, and the game goes on.
     fn keep(&self, over: bool) {
         let record = self.game.borrow().record().to_owned();
-        let (ask, game, others) = (self.ask.clone(), self.key.to_owned(), self.others.clone());
+        let ask = self.ask.clone();
+        let game = self.key.to_owned();
+        let others = self.others.clone();
         let trouble = match saved::save(self.tab, &SavedGame { ask, game, others, record }, over) {
             Keeping::Kept => return,
             Keeping::Elsewhere => "solo-elsewhere",

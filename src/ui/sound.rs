@@ -86,7 +86,8 @@ fn is_active() -> bool {
 
 impl Voice {
     fn play(&self, context: &AudioContext) -> Result<(), JsValue> {
-        let (oscillator, gain) = (context.create_oscillator()?, context.create_gain()?);
+        let oscillator = context.create_oscillator()?;
+        let gain = context.create_gain()?;
         let begin = context.current_time() + self.time.0;
         let end = begin + self.time.1;
         oscillator.set_type(self.kind);

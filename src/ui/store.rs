@@ -97,19 +97,17 @@ pub enum Pace {
 impl Default for Settings {
     fn default() -> Self {
         let uses = Uses { station: true, relays: true, tabs: true, stun: true };
-        let (relays, ice) = (String::new(), String::new());
-        let (pace, scheme) = (Pace::Normal, Scheme::Device);
         Settings {
             lang: None,
             signal: None,
-            relays,
-            ice,
+            relays: String::new(),
+            ice: String::new(),
             uses,
             bots: 5,
-            pace,
+            pace: Pace::Normal,
             sound: true,
             hints: true,
-            scheme,
+            scheme: Scheme::Device,
             text_size: TextSize::Device,
             screen: false,
         }

@@ -86,7 +86,9 @@ impl TabLock {
 
     /// Answers other tabs from now on, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
     pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
-        let (channel, lock, mut lost) = (self.channel.clone(), self.lock.clone(), Some(lost));
+        let channel = self.channel.clone();
+        let lock = self.lock.clone();
+        let mut lost = Some(lost);
         *self.heard.borrow_mut() = Box::new(move |said| match said {
             ASK => drop(channel.post_message(&HERE.into())),
             MINE => {

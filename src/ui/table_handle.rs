@@ -30,7 +30,8 @@ impl TableHandle {
 
     /// Reads the table; tracked. `None` once the table is gone.
     pub fn look<R>(&self, look: impl FnOnce(&dyn AnyTable) -> R) -> Option<R> {
-        let (mut look, mut seen) = (Some(look), None);
+        let mut look = Some(look);
+        let mut seen = None;
         self.with(&mut |table| seen = look.take().map(|look| look(table)));
         seen
     }
@@ -46,7 +47,8 @@ impl TableHandle {
 
     /// Reads the table as a table of game `G`; tracked. `None` if it belongs to another game.
     pub fn game<G: Game, R>(&self, look: impl FnOnce(&Played<G>) -> R) -> Option<R> {
-        let (mut look, mut seen) = (Some(look), None);
+        let mut look = Some(look);
+        let mut seen = None;
         self.with_game::<G>(&mut |played| seen = look.take().map(|look| look(played)));
         seen
     }

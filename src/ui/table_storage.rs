@@ -66,7 +66,8 @@ impl TableStorage {
         let stores = Array::of2(&TABLES.into(), &ENTRIES.into());
         let mode = IdbTransactionMode::Readwrite;
         let transaction = self.database.transaction_with_str_sequence_and_mode(&stores, mode)?;
-        let (tables, entries) = (transaction.object_store(TABLES)?, transaction.object_store(ENTRIES)?);
+        let tables = transaction.object_store(TABLES)?;
+        let entries = transaction.object_store(ENTRIES)?;
         for keep in batch {
             match keep {
                 PersistOp::Table(table) => {
@@ -108,7 +109,8 @@ impl TableStorage {
 impl Storage for TableStorage {
     fn store(&mut self, batch: Vec<PersistOp>) {
         let Ok(transaction) = self.write(&batch) else { return drop(self.tell.unbounded_send(Stored::Failed)) };
-        let (tell, told) = (self.tell.clone(), self.tell.clone());
+        let tell = self.tell.clone();
+        let told = self.tell.clone();
         let complete = Closure::once_into_js(move || drop(tell.unbounded_send(Stored::One)));
         let abort = Closure::once_into_js(move || drop(told.unbounded_send(Stored::Failed)));
         transaction.set_oncomplete(Some(complete.unchecked_ref()));
@@ -146,10 +148,12 @@ fn make_stores(request: &IdbOpenDbRequest) -> Result<(), JsValue> {
 async fn tidy(database: &IdbDatabase) -> Result<(), JsValue> {
     let stores = Array::of2(&TABLES.into(), &ENTRIES.into());
     let transaction = database.transaction_with_str_sequence_and_mode(&stores, IdbTransactionMode::Readwrite)?;
-    let (tables, entries): (IdbObjectStore, IdbObjectStore) =
-        (transaction.object_store(TABLES)?, transaction.object_store(ENTRIES)?);
-    let (rooms, values) = (tables.get_all_keys()?, tables.get_all()?);
-    let (rooms, values) = (Array::from(&done(&rooms).await?), Array::from(&done(&values).await?));
+    let tables: IdbObjectStore = transaction.object_store(TABLES)?;
+    let entries: IdbObjectStore = transaction.object_store(ENTRIES)?;
+    let rooms = tables.get_all_keys()?;
+    let values = tables.get_all()?;
+    let rooms = Array::from(&done(&rooms).await?);
+    let values = Array::from(&done(&values).await?);
     for (room, value) in rooms.iter().zip(values.iter()) {
         let at = Reflect::get(&value, &"at".into())?.as_f64().unwrap_or_default();
         if Date::now() - at > STALE_MS {
@@ -181,7 +185,8 @@ async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
             }
         })
     };
-    let (success, error) = (told_of(true), told_of(false));
+    let success = told_of(true);
+    let error = told_of(false);
     request.set_onsuccess(Some(success.as_ref().unchecked_ref()));
     request.set_onerror(Some(error.as_ref().unchecked_ref()));
     let late = TimeoutFuture::new(PATIENCE_MS);

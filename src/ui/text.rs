@@ -34,7 +34,8 @@ impl Voice {
     }
 
     fn switch(&self, lang: Lang) {
-        let (mut sources, russian) = (self.english.borrow().clone(), self.russian.borrow());
+        let mut sources = self.english.borrow().clone();
+        let russian = self.russian.borrow();
         // What a file of another build lacks is said in English.
         if lang == Lang::Ru {
             sources.extend(russian.as_deref());

@@ -45,7 +45,8 @@ impl Lang {
 
     /// The plural category of a whole number, by the rules of Unicode's CLDR.
     fn plural(self, number: i64) -> &'static str {
-        let (ten, hundred) = (number.unsigned_abs() % 10, number.unsigned_abs() % 100);
+        let ten = number.unsigned_abs() % 10;
+        let hundred = number.unsigned_abs() % 100;
         match self {
             Lang::En => {
                 if number.abs() == 1 {

@@ -141,7 +141,8 @@ impl Net {
 
     /// A device says something to another that its own page wouldn't.
     pub fn forge(&mut self, from: usize, to: usize, what: GameMessage) {
-        let (here, there) = (self.links_between(from, to)[0], self.links_between(to, from)[0]);
+        let here = self.links_between(from, to)[0];
+        let there = self.links_between(to, from)[0];
         let bytes = self.peers[from].forge(here, what).expect("an open link");
         self.fly(from, to, there, bytes);
     }

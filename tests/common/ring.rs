@@ -110,8 +110,7 @@ impl Ring {
         let seeds: Vec<Seed> = (0..ids.len()).map(|at| Seed::from([at as u8; 32])).collect();
         let open = |(id, seed): (&Identity, &Seed)| Desk::open(id.clone(), seed.clone(), first.clone(), shelf);
         let desks = ids.iter().zip(&seeds).map(|with| open(with).expect("seated")).collect();
-        let (mute, deaf) = (BTreeSet::new(), BTreeSet::new());
-        Ring { ids, seeds, desks, shelf, news: Vec::new(), mute, deaf }
+        Ring { ids, seeds, desks, shelf, news: Vec::new(), mute: BTreeSet::new(), deaf: BTreeSet::new() }
     }
 
     /// The device that gives the places in the latest term.
@@ -291,7 +290,8 @@ impl Ring {
             return true;
         }
         let at = self.desks[0].roster().device_of(seat).expect("a seat").index();
-        let (mute, deaf) = (self.mute.clone(), self.deaf.clone());
+        let mute = self.mute.clone();
+        let deaf = self.deaf.clone();
         if mute.contains(&at) {
             self.wake(at);
         }

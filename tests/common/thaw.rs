@@ -202,7 +202,8 @@ impl Game for Thaw {
 
     fn new(setup: &Seats, effects: &mut Effects<u16>) -> Result<Self, SetupError> {
         let all = |count| (0..count).map(CardId).collect::<Vec<_>>();
-        let (suns, seats) = (4 * u16::from(setup.0), setup.0);
+        let suns = 4 * u16::from(setup.0);
+        let seats = setup.0;
         let mut game = Thaw {
             cards: Cards::new(Self::faces(setup)).with_backs(Self::backs()),
             hands: vec![Vec::new(); usize::from(seats)],

@@ -61,14 +61,20 @@ pub(crate) fn pieces((file, text): (String, String)) -> Vec<Piece> {
         let (comment, code) = if at == 0 { ("", part) } else { part.split_once("*/").expect("an end of the comment") };
         bare.extend(comment.chars().filter(|letter| *letter == '\n').chain(code.chars()));
     }
-    let (mut found, mut inside, mut line) = (Vec::new(), Vec::new(), 1);
+    let mut found = Vec::new();
+    let mut inside = Vec::new();
+    let mut line = 1;
     for part in bare.split_inclusive(['{', '}', ';']) {
         let words = part.trim_end_matches(['{', '}', ';']).split_whitespace().collect::<Vec<_>>().join(" ");
         let start = line + part[..part.len() - part.trim_start().len()].matches('\n').count();
         let said = if part.ends_with('{') { Some(("", words.as_str())) } else { words.split_once(':') };
         if let Some((name, value)) = said {
-            let (name, value) = (name.to_owned(), value.trim().to_owned());
-            found.push(Piece { place: format!("{file}:{start}"), inside: inside.clone(), name, value });
+            found.push(Piece {
+                place: format!("{file}:{start}"),
+                inside: inside.clone(),
+                name: name.to_owned(),
+                value: value.trim().to_owned(),
+            });
         }
         match part.chars().next_back() {
             Some('{') => inside.push(words),

@@ -173,7 +173,8 @@ impl Table {
 
     /// The configurations that are asked at a place of the record.
     fn asked(&self, node: Node) -> impl Iterator<Item = Configuration> {
-        let (last, joint) = (self.tree.at(node), self.departure.asks_both());
+        let last = self.tree.at(node);
+        let joint = self.departure.asks_both();
         let all = (!last.fewer).then(|| self.all());
         let fewer = (last.fewer || last.leaves && joint).then(|| self.fewer());
         all.into_iter().chain(fewer)

@@ -19,7 +19,8 @@ fn offered(seed: u64, bend: impl FnOnce(&mut Roster)) -> Net {
     let mut net = Net::gathered(3, CALM, seed);
     net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
     net.run_for(500);
-    let (here, there) = (net.links_between(0, 1)[0], net.links_between(1, 0)[0]);
+    let here = net.links_between(0, 1)[0];
+    let there = net.links_between(1, 0)[0];
     let bytes = net.peers[0].forge_begin(here, bend).expect("an open link");
     net.fly(0, 1, there, bytes);
     net.run_for(REFUSED_MS);

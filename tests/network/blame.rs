@@ -99,7 +99,8 @@ fn what_a_host_began_its_term_with_convicts_nobody_but_who_shows_it_in_another_p
     net.act(0, Act::HandOver);
     net.run_until(|net| net.peers[3].log().is_some_and(|log| log.host() == DeviceId(1)));
     let log = net.peers[2].log().expect("a record");
-    let (at, head) = (log.len(), log.head());
+    let at = log.len();
+    let head = log.head();
     let lead = net.peers[3].log().and_then(|log| log.since(at).first()).expect("the new term").entry.clone();
     // The old host is linked to it again first, and shows it the new term as something that it has refused.
     net.hold_back(0, |_, _, what| matches!(what, Some(GameMessage::LogEntry(_))));

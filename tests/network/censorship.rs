@@ -93,7 +93,8 @@ fn a_host_that_tells_some_nothing_keeps_nothing_from_them() {
 fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
     let mut net = Net::playing(4, CALM, 37);
     net.crash(2);
-    let (gone, host) = (net.peers[2].me(), net.peers[0].me());
+    let gone = net.peers[2].me();
+    let host = net.peers[0].me();
     net.pass_over(0, |what| by(2, Some(what)));
     net.hold_back(0, move |peer, link, what| is_linked_by(peer, link, gone) && what.is_some());
     net.run_for(2000);
@@ -110,7 +111,8 @@ fn who_comes_back_to_a_host_that_passes_it_over_comes_back_all_the_same() {
 fn an_entry_that_a_host_keeps_back_is_asked_of_the_others() {
     let mut net = Net::playing(3, CALM, 39);
     net.isolate(2);
-    let (missing, gone) = (net.peers[2].log().expect("a record").len(), net.peers[2].me());
+    let missing = net.peers[2].log().expect("a record").len();
+    let gone = net.peers[2].me();
     for (host, next) in [(0, 1), (1, 0)] {
         net.act(host, Act::HandOver);
         net.run_until(|net| net.peers[next].is_host());
@@ -149,7 +151,8 @@ fn what_doesnt_count_brings_down_no_host() {
     let mut told = 0;
     net.play_out_with::<Snowdrift>(4, |net| {
         for other in [1, 3] {
-            let (there, here) = (net.links_between(2, other)[0], net.links_between(other, 2)[0]);
+            let there = net.links_between(2, other)[0];
+            let here = net.links_between(other, 2)[0];
             let plea = net.peers[2].log().map(move_of);
             let plea = plea.and_then(|signed| net.peers[2].forge(there, GameMessage::Entry(signed)));
             if let Some(bytes) = plea {
@@ -184,7 +187,8 @@ fn a_host_that_refuses_what_counts_is_named_once_and_followed_by_the_next() {
     net.play_out_with::<Snowdrift>(4, |net| {
         let (at, head) = net.peers[0].log().map_or((LogIndex::FIRST, [0; 32]), |log| (log.len(), log.head()));
         for entry in refused.take() {
-            let (there, here) = (net.links_between(0, 2)[0], net.links_between(2, 0)[0]);
+            let there = net.links_between(0, 2)[0];
+            let here = net.links_between(2, 0)[0];
             let bytes = net.peers[0].forge(there, GameMessage::Refused { at, head, entry });
             bytes.into_iter().for_each(|bytes| net.fly(0, 2, here, bytes));
         }

@@ -38,7 +38,8 @@ fn the_host_sends_hardly_more_than_anybody() {
     }
     net.act(0, Act::Start);
     net.run_until_all(Phase::Playing);
-    let (host, all) = (sent.borrow()[0], sent.borrow().iter().sum::<usize>());
+    let host = sent.borrow()[0];
+    let all = sent.borrow().iter().sum::<usize>();
     assert!(host * DEVICES < all * 2, "{host} of {all} bytes");
     net.tamper.clear();
     net.play_out::<Snowdrift>();

@@ -202,7 +202,8 @@ fn a_host_that_comes_back_lets_nobody_in_before_it_knows_that_it_still_hosts() {
 #[test]
 fn who_is_not_heard_asks_again() {
     let mut net = Net::gathered(2, CALM, 91);
-    let (invite, mut said) = (net.invite(), 0);
+    let invite = net.invite();
+    let mut said = 0;
     // Once it has greeted, what it asks first gets lost.
     let lose = move |_: &mut Peer, link, bytes| {
         said += 1;

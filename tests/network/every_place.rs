@@ -34,7 +34,8 @@ fn plays_on(places: usize) -> bool {
     let mut net = Net::gathered(DEVICES, ROUGH, 78);
     net.act(0, Act::SetSetup(codec::encode(&Options { seats: DEVICES as u8, rounds: 1 })));
     net.act(0, Act::Start);
-    let (mut died, mut kept) = (None, Vec::new());
+    let mut died = None;
+    let mut kept = Vec::new();
     let mut between = |net: &mut Net| {
         let up = (0..DEVICES).all(|at| net.is_up(at));
         if died.is_none() && heads(&net.peers[0]).len() >= places {

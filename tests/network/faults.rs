@@ -33,7 +33,9 @@ fn games() -> Vec<SimGame> {
 
 /// What each of these runs comes to; everything that must hold at any table held in all of them.
 fn runs(games: &[SimGame], limits: &Limits, few: u64) -> Vec<Counts> {
-    let (shelf, mut counts, mut broken) = (shelf(games), Vec::new(), Vec::new());
+    let shelf = shelf(games);
+    let mut counts = Vec::new();
+    let mut broken = Vec::new();
     for seed in seeds(few) {
         match run(seed, games, shelf, limits) {
             Ok(counted) => counts.push(counted.expect("a game")),

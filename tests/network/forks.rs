@@ -20,12 +20,20 @@ use winterover::sim::{Net as Sim, config};
 fn branch(net: &Net, seed: u64, entries: u32) -> Vec<LogEntry> {
     let identity = config("", seed * 100, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
-    let (term, mut before, from) = (log.term(), log.head(), log.len());
+    let term = log.term();
+    let mut before = log.head();
+    let from = log.len();
     assert_eq!(log.host(), DeviceId(0));
     (0..entries)
         .map(|step| {
-            let (index, counter) = (from.later(step), log.counter(DeviceId(0)) + step);
-            let entry = Entry { device: DeviceId(0), counter, seen: index, head: before, body: Body::Here };
+            let index = from.later(step);
+            let entry = Entry {
+                device: DeviceId(0),
+                counter: log.counter(DeviceId(0)) + step,
+                seen: index,
+                head: before,
+                body: Body::Here,
+            };
             let entry = SignedEntry::new(&identity, log.game(), &entry);
             let header = EntryHeader::new(&identity, log.game(), term, index, before, entry.hash());
             before = header.head();
@@ -43,7 +51,8 @@ fn tell(net: &mut Net, to: usize, branch: &[LogEntry]) {
 
 /// Lets one guest have another record than all others from the next place on.
 fn split(net: &mut Net, to: usize, branch: Vec<LogEntry>) {
-    let (link, at) = (net.links_between(0, to)[0], branch[0].header.index);
+    let link = net.links_between(0, to)[0];
+    let at = branch[0].header.index;
     let end = branch.last().expect("entries").header.index;
     let mut other = branch;
     let faces = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| match peer.read_packet(on, &bytes) {
@@ -96,7 +105,8 @@ fn a_host_that_tells_one_guest_something_else_is_replaced_at_once() {
         let mut net = Net::amid_a_game(devices, seed);
         let other = branch(&net, seed, 1);
         split(&mut net, devices - 1, other.clone());
-        let (forked, guests) = (net.now, (1..devices).collect::<Vec<_>>());
+        let forked = net.now;
+        let guests = (1..devices).collect::<Vec<_>>();
         net.run_until(|net| led_by_another(net, &guests));
         assert!(net.now - forked < 8000, "{} ms", net.now - forked);
         net.play_out::<Snowdrift>();
@@ -165,12 +175,14 @@ fn who_looks_on_is_told_of_it_by_others_than_the_host() {
 /// heads of what they have agreed on.
 fn forked_long_ago(devices: usize, seed: u64) -> Option<(Net, Vec<Digest>)> {
     let mut net = Net::amid_a_game(devices, seed);
-    let (last, hidden) = (devices - 1, branch(&net, seed, 100));
+    let last = devices - 1;
+    let hidden = branch(&net, seed, 100);
     tell(&mut net, last, &hidden);
     net.crash(last);
     net.play_for::<Snowdrift>(30_000);
     net.run_for(2000);
-    let (log, committed) = (net.peers[1].log()?, net.peers[1].committed());
+    let log = net.peers[1].log()?;
+    let committed = net.peers[1].committed();
     let agreed = heads(log)[..committed.index()].to_vec();
     // Sooner or later all wait for who is away.
     let far = committed > hidden[0].header.index.later(3) && log.len() < hidden[99].header.index;
@@ -195,7 +207,8 @@ fn a_longer_record_that_no_quorum_has_signed_for_undoes_nothing() {
 fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others() {
     for (devices, seed, away) in [(4, 321, 30_000), (5, 322, 400_000)] {
         let mut net = Net::amid_a_game(devices, seed);
-        let (last, other) = (devices - 1, branch(&net, seed, 1));
+        let last = devices - 1;
+        let other = branch(&net, seed, 1);
         tell(&mut net, last, &other);
         net.crash(last);
         net.play_for::<Snowdrift>(away);
@@ -212,7 +225,8 @@ fn a_guest_that_went_away_with_another_record_comes_back_to_that_of_the_others()
 /// A table on which two guests have two other records than the host and each other, if the host didn't take up one of them before.
 fn in_three(devices: usize, seed: u64) -> Option<Net> {
     let mut net = Net::amid_a_game(devices, seed);
-    let (one, mut other) = (branch(&net, seed, 2), branch(&net, seed, 1));
+    let one = branch(&net, seed, 2);
+    let mut other = branch(&net, seed, 1);
     let identity = config("", seed * 100, SHELF).identity;
     let game = *net.peers[0].log()?.game();
     // Another first entry, and so another record from there on.
@@ -295,11 +309,13 @@ fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHe
     let identity = |at: usize| config("", seed * 100 + at as u64, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
-    let (game, host) = (*log.game(), log.roster().host_in(term));
+    let game = *log.game();
+    let host = log.roster().host_in(term);
     let leader = (0..net.peers.len()).find(|at| place(*at) == host).map(identity).expect("a host");
     let vote = |at| ViewChangeVote::new(&identity(at), &game, place(at), term, last.clone(), None);
     let lead = NewView { votes: from.map(vote).to_vec(), certificate: None };
-    let (index, before) = (last.index.next(), last.head());
+    let index = last.index.next();
+    let before = last.head();
     // Each term begun before in this record took a number of its host's.
     let said = log.entries().iter().take(index.index()).filter(|ordered| ordered.entry.author() == Some(host)).count();
     let counter = said as u32 + index.since(log.len());
@@ -315,7 +331,8 @@ fn a_device_led_away_by_a_term_that_was_begun_twice_comes_back() {
         let last = net.peers[0].log().and_then(Log::last).expect("an entry").clone();
         let say = |net: &mut Net, to: &[usize], what: &LogEntry| {
             to.iter().for_each(|to| net.forge(1, *to, GameMessage::LogEntry(Box::new(what.clone()))));
-            let (term, to) = (what.header.term, to.to_vec());
+            let term = what.header.term;
+            let to = to.to_vec();
             net.run_until(|net| to.iter().all(|at| net.peers[*at].log().is_some_and(|log| log.term() == term)));
         };
         // Nobody hears of it from this device.

@@ -44,7 +44,8 @@ fn a_forwarder_that_keeps_back_what_is_said_is_left_for_another() {
         let [Some(forwarder), _] = room.via(3, 0) else { panic!("not indirect") };
         room.begin();
         room.play(10);
-        let (since, host) = (room.now_ms, *room.cores[0].peer().me().as_bytes());
+        let since = room.now_ms;
+        let host = *room.cores[0].peer().me().as_bytes();
         let messages: Cell<u32> = Cell::new(0);
         room.hub.tamper(
             forwarder,

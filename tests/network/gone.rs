@@ -32,7 +32,8 @@ fn leaves(net: &mut Net, who: usize, known_to: &[usize]) {
 
 /// A lost device is sent away by the others, and one of them plays its seats.
 fn sent_away(net: &mut Net, who: usize, by: &[usize]) {
-    let (device, heir) = (net.peers[who].me(), Some(Successor { device: net.peers[by[0]].me(), bot: true }));
+    let device = net.peers[who].me();
+    let heir = Some(Successor { device: net.peers[by[0]].me(), bot: true });
     net.run_until(|net| by.iter().all(|at| net.peers[*at].phase() == Phase::Playing));
     for at in by {
         net.act(*at, Act::Dismiss { device, heir });
@@ -42,7 +43,8 @@ fn sent_away(net: &mut Net, who: usize, by: &[usize]) {
 
 /// One of two leaves its seats to the other.
 fn bequeaths(net: &mut Net, from: usize, to: usize) {
-    let (device, heir) = (net.peers[from].me(), Some(Successor { device: net.peers[to].me(), bot: true }));
+    let device = net.peers[from].me();
+    let heir = Some(Successor { device: net.peers[to].me(), bot: true });
     net.act(from, Act::Depart { heir });
     net.run_until(|net| !net.peers[to].leaving().is_empty());
     net.act(to, Act::Dismiss { device, heir });
@@ -90,7 +92,8 @@ fn one_after_another_goes_and_the_last_two_play_on() {
     sent_away(&mut net, 0, &[1, 2, 3]);
     let next = host(&net, &[1, 2, 3]).expect("a host");
     net.crash(next);
-    let (gone, left) = (net.now, others(4, &[0, next]));
+    let gone = net.now;
+    let left = others(4, &[0, next]);
     assert!(left.iter().all(|at| needed(&net, *at) == 2));
     net.run_until(|net| host(net, &left).is_some());
     assert!(net.now - gone < 8000, "{} ms", net.now - gone);

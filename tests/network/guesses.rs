@@ -16,7 +16,8 @@ fn told(events: &[Event]) -> Vec<u32> {
 #[test]
 fn a_link_on_which_passes_are_tried_is_closed_and_the_host_is_told() {
     let mut net = Net::gathered(2, CALM, 95);
-    let (right, code) = (net.invite(), bare(&net, 0));
+    let right = net.invite();
+    let code = bare(&net, 0);
     let eve = come(&mut net, code.clone(), 950, 0);
     let (at_host, at_eve) = between(&net, eve);
     let mut outputs = Vec::new();
@@ -37,7 +38,8 @@ fn a_link_on_which_passes_are_tried_is_closed_and_the_host_is_told() {
 #[test]
 fn one_device_finds_no_pass_by_coming_again_and_again() {
     let mut net = Net::gathered(1, CALM, 96);
-    let (right, code) = (net.invite(), bare(&net, 0));
+    let right = net.invite();
+    let code = bare(&net, 0);
     let eve = come(&mut net, code.clone().with_pass(0), 960, 0);
     for pass in [code.clone().with_pass(1), code.with_pass(2), right] {
         net.join(0, eve);
@@ -54,7 +56,8 @@ fn one_device_finds_no_pass_by_coming_again_and_again() {
 #[test]
 fn many_devices_find_no_pass_either_and_when_they_stop_the_link_lets_in_again() {
     let mut net = Net::gathered(1, CALM, 97);
-    let (right, code) = (net.invite(), bare(&net, 0));
+    let right = net.invite();
+    let code = bare(&net, 0);
     let guest = |net: &mut Net, invite: Invite, seed: u64| {
         let at = net.add(Peer::guest(config("Eve", seed, SHELF), invite));
         net.join(0, at);

@@ -9,7 +9,8 @@ use winterover::sim::{CALM, LinkConditions, ROUGH, Storage};
 
 /// A game has begun of which the last device has heard nothing.
 fn unheard(devices: usize, weather: LinkConditions, seed: u64) -> (Net, usize) {
-    let (mut net, last) = (Net::gathered(devices, weather, seed), devices - 1);
+    let mut net = Net::gathered(devices, weather, seed);
+    let last = devices - 1;
     net.act(0, Act::Start);
     net.isolate(last);
     assert_eq!(net.peers[last].phase(), Phase::Lobby);

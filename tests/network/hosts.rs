@@ -25,7 +25,8 @@ fn assert_one_host(net: &Net) {
 #[test]
 fn the_next_device_takes_over_and_the_old_host_comes_back_as_a_guest() {
     let mut net = Net::playing(4, ROUGH, 1);
-    let (record, phrase) = (net.peers[1].record(), net.peers[2].check_phrase());
+    let record = net.peers[1].record();
+    let phrase = net.peers[2].check_phrase();
     net.crash(0);
     let gone = net.now;
     net.run_until(|net| host(net, &[1, 2, 3]).is_some());
@@ -166,7 +167,8 @@ fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
         let mut from = 0;
         for _ in 0..4 {
             net.act(from, Act::HandOver);
-            let (asked, others) = (net.now, [0, 1, 2].map(|at| if at == from { (at + 1) % 3 } else { at }));
+            let asked = net.now;
+            let others = [0, 1, 2].map(|at| if at == from { (at + 1) % 3 } else { at });
             net.run_until(|net| host(net, &others).is_some());
             from = host(&net, &others).expect("a host");
             assert!(net.now - asked < 4000, "seed {seed}: {} ms", net.now - asked);
@@ -285,7 +287,8 @@ fn a_vote_is_said_again_with_the_certificate_that_it_names() {
     let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
     let log = net.peers[2].log().expect("a record");
     let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
-    let (game, last) = (*log.game(), log.last().expect("a header").clone());
+    let game = *log.game();
+    let last = log.last().expect("a header").clone();
     let higher = LogPrefix { term: Term::FIRST, len: log.len(), head: log.head() };
     let receipts = [0, 1, 3].map(|at| Receipt::new(&identity(at), &game, place(at as usize), higher, LogIndex::FIRST));
     let certificate = Certificate::of(higher, &receipts);

@@ -99,7 +99,8 @@ fn a_next_host_that_some_cannot_reach_is_reached_over_others() {
 #[test]
 fn a_stranger_with_the_bare_code_is_linked_via_others_to_the_host_alone() {
     let host = Peer::host(config(0));
-    let (invite, code) = (host.invite().clone(), host.invite().code());
+    let invite = host.invite().clone();
+    let code = host.invite().code();
     let bare = winterover::session::Invite::parse(&code).expect("a code");
     let guest = |at: u8, invite| Peer::guest(config(at), invite);
     let peers = vec![host, guest(1, invite.clone()), guest(2, invite), guest(3, bare)];

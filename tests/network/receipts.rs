@@ -48,7 +48,8 @@ fn hear_no_signatures(net: &mut Net, at: usize) {
 /// By the vote of its host, which goes on all the same, a device votes itself for a term that it would lead.
 fn give_way(net: &mut Net, seed: u64, at: usize) {
     let log = net.peers[at].log().expect("a record");
-    let (game, last) = (*log.game(), log.last().expect("a header").clone());
+    let game = *log.game();
+    let last = log.last().expect("a header").clone();
     let term = Term(place(net, at).0.into());
     let vote = ViewChangeVote::new(&identity(seed, 0), &game, DeviceId(0), term, last, None);
     net.forge(0, at, GameMessage::ViewChangeVote(Box::new(vote), None));
@@ -87,7 +88,8 @@ fn nor_does_it_acknowledge_what_its_vote_does_not_name() {
         let len = net.peers[2].shown();
         assert_eq!(net.peers[2].signed_for(), len);
         let log = net.peers[2].log().expect("a record");
-        let (game, prefix) = (*log.game(), LogPrefix { term: Term::FIRST, len, head: heads(log)[len.index() - 1] });
+        let game = *log.game();
+        let prefix = LogPrefix { term: Term::FIRST, len, head: heads(log)[len.index() - 1] };
         let receipts =
             [0, 1, 3].map(|at| Receipt::new(&identity(seed, at), &game, place(&net, at), prefix, LogIndex::FIRST));
         give_way(&mut net, seed, 2);
@@ -115,7 +117,8 @@ fn two_moves(net: &mut Net, seed: u64) -> [LogEntry; 2] {
     net.play_until::<Snowdrift>(|net| both(net).is_some());
     net.run_for(2000);
     let (seat, _) = both(net).expect("its turn");
-    let (log, host) = (net.peers[0].log().expect("a record"), identity(seed, 0));
+    let log = net.peers[0].log().expect("a record");
+    let host = identity(seed, 0);
     assert_eq!(log.host(), DeviceId(0));
     moves.map(|action| {
         let entry = log.sign(&host, DeviceId(0), Body::Move { seat, action: codec::encode(&action) });

@@ -71,7 +71,8 @@ fn pages_closed_at_any_time_come_back_to_a_clean_end() {
 fn a_guest_that_is_back_knows_its_hand_and_what_it_missed() {
     let mut net = started(3, 44);
     net.run_until_all(Phase::Playing);
-    let (record, phrase) = (net.peers[2].record(), net.peers[2].check_phrase());
+    let record = net.peers[2].record();
+    let phrase = net.peers[2].check_phrase();
     net.crash(2);
     assert!(net.events[0].contains(&Event::DeviceGone(net.peers[2].me())));
     net.reopen(2, 5);

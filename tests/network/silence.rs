@@ -132,7 +132,8 @@ fn whoever_is_cut_off_for_a_moment_before_there_are_keys_is_waited_for() {
 #[test]
 fn devices_leave_and_are_sent_away_by_their_players() {
     let mut net = Net::gathered(5, ROUGH, 35);
-    let (leaver, gone) = (net.peers[4].me(), net.peers[3].me());
+    let leaver = net.peers[4].me();
+    let gone = net.peers[3].me();
     net.act(0, Act::Start);
     // Long before it can be said.
     net.run_until(|net| net.peers[4].phase() == Phase::Dealing);

@@ -18,7 +18,8 @@ fn digest(game: &str, honest: bool, seeds: u64) -> String {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
     let cheat = if honest { Some(None) } else { None };
     let limits = Limits { game: Some(game.to_owned()), cheat, ..Limits::default() };
-    let (shelf, mut sum) = (shelf(&games), Counts::default());
+    let shelf = shelf(&games);
+    let mut sum = Counts::default();
     for seed in 90_000..90_000 + seeds {
         sum.add(&run(seed, &games, shelf, &limits).unwrap_or_else(|broken| panic!("{broken}")).expect("a game"));
     }

@@ -67,7 +67,8 @@ fn calls_out_of_turn_are_heard_once_however_the_game_goes_on_meanwhile() {
         for round in 0..100 {
             for at in 0..4 {
                 let Some(seat) = net.peers[at].to_move().iter().next() else { continue };
-                let (roll, vote) = (encode(&Play::Roll), encode(&Play::Vote(7)));
+                let roll = encode(&Play::Roll);
+                let vote = encode(&Play::Vote(7));
                 let action =
                     if net.peers[at].table().expect("a table").check(seat, &roll).is_ok() { roll } else { vote };
                 net.act(at, Act::Move { seat, action });

@@ -23,7 +23,8 @@ fn counted<G: Game<Line: Moving + Debug>>(seats: u8) -> [usize; 4] {
             _ => None,
         };
         for told in log {
-            let (line, open) = (&told.line, told.readable(Viewer::Public));
+            let line = &told.line;
+            let open = told.readable(Viewer::Public);
             let look = seen(line);
             let tells = look.as_ref().is_some_and(|(.., seen)| !seen.is_empty());
             assert!(!(open && tells), "everybody reads {line:?}");

@@ -214,7 +214,9 @@ fn dangerous_moves_are_asked_once_more() {
 
 #[test]
 fn the_ring_is_the_living_as_they_sit_with_what_is_between_them() {
-    let (mut doors, mut passing, mut confined) = (0, 0, 0);
+    let mut doors = 0;
+    let mut passing = 0;
+    let mut confined = 0;
     for seed in 500..527 {
         play(seed, |_, seat, view, _| {
             let drawn = view.scene();

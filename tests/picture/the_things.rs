@@ -121,7 +121,8 @@ fn cards_of(action: &Move) -> HandSet {
 
 #[test]
 fn only_a_card_that_leads_to_a_move_can_be_chosen() {
-    let (mut closed, mut named) = (BTreeSet::new(), 0);
+    let mut closed = BTreeSet::new();
+    let mut named = 0;
     for seed in 600..648 {
         let mut rng = seeded(seed);
         let (seats, flags) = variant(seed);
@@ -284,7 +285,9 @@ fn a_scene_shows_no_face_the_viewer_was_not_shown() {
 
 #[test]
 fn the_tree_holds_every_thing_below_whoever_infected_it() {
-    let (mut infected, mut kept, mut below_kept) = (0, 0, 0);
+    let mut infected = 0;
+    let mut kept = 0;
+    let mut below_kept = 0;
     for seed in 500..700 {
         let flags: &[&str] = if seed % 2 == 0 { &[] } else { &["honourMode"] };
         let table = play(7, seed, flags, |_, _, _, _| {});
@@ -328,7 +331,8 @@ fn why_not_after(
 ) -> &'static str {
     let mut setup = Setup::new(6).expect("six can play");
     setup.haggle = wanted.is_some();
-    let (me, other) = (Seat(0), Seat(1));
+    let me = Seat(0);
+    let other = Seat(1);
     let mut view = Played::<TheThings>::new(setup).expect("playable").game.view(Viewer::Seat(me));
     (view.phase, view.turn, view.awaited) = (phase, other, SeatSet::of(me));
     let seen = |(rank, suit): &(u8, Suit)| Seen { card: CardId(0), face: face(*rank, *suit) };
@@ -350,7 +354,8 @@ fn why_not_after(
 #[test]
 fn a_last_red_card_is_called_the_only_card_only_where_it_is() {
     use Suit::{Hearts as H, Spades as S};
-    let (window, offers) = (Phase::Window { side: Side::Attack, asked: Seat(0) }, Phase::Offers { asked: Seat(0) });
+    let window = Phase::Window { side: Side::Attack, asked: Seat(0) };
+    let offers = Phase::Offers { asked: Seat(0) };
     assert_eq!(why_not(Act::Play, window, None, &[(12, H)]), "things-why-last-red");
     assert_eq!(why_not(Act::Offer, offers, None, &[(12, H)]), "things-why-last-red");
     assert_eq!(why_not(Act::Offer, offers, Some(12), &[(12, H), (4, S)]), "things-why-wanted-red");

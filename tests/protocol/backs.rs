@@ -186,7 +186,8 @@ fn who_tampers_with_the_column_of_backs_is_refused_and_named() {
     });
     let copied = with(&|rows| rows[0][0] = rows[1][0]);
     let turned = with(&|rows| rows[0].swap(0, 1));
-    let (fault, shape) = (What::Shuffle, What::Rows);
+    let fault = What::Shuffle;
+    let shape = What::Rows;
     for (deal, what) in [(&swapped, fault), (&copied, fault), (&turned, fault)] {
         let cheat = ring.signed_deal(1, deal.clone());
         assert_eq!(ring.refused(&cheat), Fault::Crypto(CryptoError::Invalid(what)));

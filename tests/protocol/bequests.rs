@@ -117,10 +117,8 @@ fn mixed_otherwise(devices: u8, liar: usize, seed: u64) -> (Ring, LogIndex) {
         } else if entry.device.index() == liar {
             let dealt = pile.len() - HAND * liar;
             let hand: Vec<_> = (0..HAND).map(|at| pile[dealt - 1 - at].clone()).collect();
-            let (joint, context) = (
-                ring.desks[liar].keys().expect("keys").joint().clone(),
-                Context { head: entry.head, ..ring.desks[liar].log().context() },
-            );
+            let joint = ring.desks[liar].keys().expect("keys").joint().clone();
+            let context = Context { head: entry.head, ..ring.desks[liar].log().context() };
             let rng = &mut <rand::rngs::ChaCha20Rng as rand::SeedableRng>::seed_from_u64(seed);
             let (rows, secret) = shuffle::shuffle(rng, &joint, &hand).expect("a hand");
             let proof = shuffle::prove(rng, &context, &joint, &hand, &rows, &secret).expect("a hand");

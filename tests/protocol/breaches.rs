@@ -30,7 +30,8 @@ fn one_breach_hides_no_other() {
         (ring.ice_of(0).is_some() && ring.ice_of(1).is_some()).then_some(ring)
     });
     let mut ring = dealt.expect("some deal");
-    let (first, second) = (plays_ice(&mut ring, 0), plays_ice(&mut ring, 1));
+    let first = plays_ice(&mut ring, 0);
+    let second = plays_ice(&mut ring, 1);
     // What they know of their own hands besides is as before.
     let breaches = ring.news.iter().filter(|(_, news)| matches!(news, News::Breach(..))).count();
     assert_eq!(breaches, 2);

@@ -30,7 +30,8 @@ fn anybody_calls_in_anybodys_turn() {
 fn a_call_has_to_be_possible_and_the_callers_own() {
     let mut ring = Ring::new(3, &[0, 1, 2], 42);
     let log = |ring: &Ring| ring.desks[0].log().clone();
-    let (second, shout) = (ring.ids[1].clone(), |seat| Body::Move { seat: Seat(seat), action: encode(&Act::Shout) });
+    let second = ring.ids[1].clone();
+    let shout = |seat| Body::Move { seat: Seat(seat), action: encode(&Act::Shout) };
     ring.settle_until(|ring| ring.desks[0].phase() == Phase::Dealing);
     let early = log(&ring).sign(&second, DeviceId(1), shout(1));
     assert_eq!(ring.say(&early), Err(Fault::NotDue), "the table is at work");
@@ -70,7 +71,8 @@ fn nobody_calls_while_moves_are_opened() {
     ring.say(&opened).expect("an honest opening");
     // Otherwise whoever has seen a vote could undo all of them.
     assert!(ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).is_err());
-    let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
+    let third = ring.ids[2].clone();
+    let log = ring.desks[2].log().clone();
     let shout = log.sign(&third, DeviceId(2), Body::Move { seat: Seat(2), action: encode(&Act::Shout) });
     assert_eq!(ring.say(&shout), Err(Fault::Move(BadMove::NotAwaited(Seat(2)))));
     ring.play_to_a_clean_end();

@@ -255,7 +255,8 @@ fn dealings_of_other_secrets_are_refused() {
     assert_eq!(dealings.iter().map(|(of, _)| *of).collect::<Vec<_>>(), [1, 3].map(DeviceId));
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Dealing));
     let [one, two, three] = [1, 2, 3].map(DeviceId);
-    let (own, lent) = (dealings[0].1.clone(), dealings[1].1.clone());
+    let own = dealings[0].1.clone();
+    let lent = dealings[1].1.clone();
     let cases = [
         (vec![(one, lent.clone()), (three, own.clone())], invalid.clone()),
         (vec![(one, own.clone()), (two, lent.clone())], Fault::Late),

@@ -18,7 +18,8 @@ fn roll(seat: u8) -> Body {
 #[test]
 fn forged_and_foreign_entries_are_refused() {
     let mut ring = Ring::playing(3, 1);
-    let (game, log) = (*ring.desks[0].log().game(), ring.desks[0].log().clone());
+    let game = *ring.desks[0].log().game();
+    let log = ring.desks[0].log().clone();
     let mallory = Identity::from([9; 32]);
     assert_eq!(ring.refused(&log.sign(&mallory, DeviceId(0), roll(0))), Fault::Forged);
     let id = ring.ids[1].clone();
@@ -45,7 +46,8 @@ fn forged_and_foreign_entries_are_refused() {
 #[test]
 fn garbage_and_long_entries_are_refused() {
     let mut ring = Ring::playing(3, 2);
-    let (game, id) = (*ring.desks[0].log().game(), ring.ids[1].clone());
+    let game = *ring.desks[0].log().game();
+    let id = ring.ids[1].clone();
     for bytes in [vec![], vec![0xff; 40], vec![0; ENTRY_LIMIT + 1]] {
         let signature = id.sign("entry", &[game.as_slice(), &bytes].concat());
         let signed: SignedEntry =
@@ -60,7 +62,8 @@ fn garbage_and_long_entries_are_refused() {
 fn moves_out_of_turn_and_for_others_are_refused() {
     let mut ring = Ring::playing(3, 3);
     let log = ring.desks[0].log().clone();
-    let (first, second) = (ring.ids[0].clone(), ring.ids[1].clone());
+    let first = ring.ids[0].clone();
+    let second = ring.ids[1].clone();
     assert_eq!(ring.refused(&log.sign(&second, DeviceId(1), roll(0))), Fault::NotYourSeat(Seat(0)));
     let not_awaited = Fault::Move(BadMove::NotAwaited(Seat(1)));
     assert_eq!(ring.refused(&log.sign(&second, DeviceId(1), roll(1))), not_awaited);
@@ -100,13 +103,15 @@ fn shares_on_an_older_head_are_refused() {
     let share = old.read().expect("an entry").body;
     ring.settle();
     ring.choose(Seat(1), &Act::Draw);
-    let (log, id) = (ring.desks[1].log().clone(), ring.ids[1].clone());
+    let log = ring.desks[1].log().clone();
+    let id = ring.ids[1].clone();
     // The very entry of the last draw, with a new number: it was made before this draw began.
     let entry = Entry { counter: log.counter(DeviceId(1)), ..old.read().expect("an entry") };
     let stale = SignedEntry::new(&id, log.game(), &entry);
     assert!(matches!(ring.refused(&stale), Fault::Stale { .. }));
     // The old shares under a new head: the proof is bound to the old one, and to other cards.
-    let (third, log) = (ring.ids[2].clone(), ring.desks[2].log().clone());
+    let third = ring.ids[2].clone();
+    let log = ring.desks[2].log().clone();
     let invalid = Fault::Crypto(CryptoError::Invalid(What::Shares));
     assert_eq!(ring.refused(&log.sign(&third, DeviceId(2), share)), invalid);
     ring.play_to_a_clean_end();

@@ -21,7 +21,8 @@ fn an_heir_knows_what_the_leaver_knew_and_nobody_else_learns_anything() {
         for (gone, heir, after, bot) in [(last, 0, 0, false), (0, last, 1, true), (0, 1, 3, false)] {
             let mut ring = Ring::each_its_own(devices, 300 + u64::from(devices));
             ring.random_moves(after);
-            let (known, rest) = (ring.sight(gone, seat(gone)), ring.knowledge_but_of(&[gone, heir]));
+            let known = ring.sight(gone, seat(gone));
+            let rest = ring.knowledge_but_of(&[gone, heir]);
             let own = ring.sight(heir, seat(heir));
             assert_ne!(ring.sight(heir, seat(gone)), known);
             ring.leave_to(gone, Heir { device: DeviceId::at(heir), bot });
@@ -48,8 +49,10 @@ fn a_silent_device_is_replaced_by_as_many_as_could_stand_in_for_it() {
     for devices in 3..=7u8 {
         let mut ring = Ring::each_its_own(devices, 310 + u64::from(devices));
         ring.random_moves(usize::from(devices) / 2);
-        let (gone, heir) = (0, usize::from(devices) - 1);
-        let (known, rest) = (ring.sight(gone, seat(gone)), ring.knowledge_but_of(&[gone, heir]));
+        let gone = 0;
+        let heir = usize::from(devices) - 1;
+        let known = ring.sight(gone, seat(gone));
+        let rest = ring.knowledge_but_of(&[gone, heir]);
         ring.sleep(gone);
         // Without the heir's own vote nobody can give it anything.
         let needed = threshold_of(usize::from(devices));

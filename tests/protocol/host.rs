@@ -68,7 +68,8 @@ fn two_entries_in_one_place_convict_the_host() {
     let other = ordered(&ring, &ring.signed(0, draw));
     assert_eq!(ring.desks[1].take(&one), Ok(Taken::Counts));
     assert_eq!(ring.desks[2].take(&other), Ok(Taken::Counts));
-    let (log, host) = (ring.desks[1].log().clone(), ring.ids[0].public());
+    let log = ring.desks[1].log().clone();
+    let host = ring.ids[0].public();
     let known = log.conflict(&other.header).expect("a contradiction");
     assert!(known.verify(&host, log.game()).is_ok() && other.header.verify(&host, log.game()).is_ok());
     assert_eq!((known.index, known.before), (other.header.index, other.header.before));

@@ -31,7 +31,10 @@ fn made(ring: &mut Ring) -> Vec<SignedEntry> {
 /// The spoiler's parts of the second round in several ways.
 fn spoilt_seconds(honest: &SignedEntry) -> Vec<Body> {
     let Body::Keys2(part) = body_of(honest) else { panic!("the second round") };
-    let (mut nonce, mut other_proof, mut other_secret, mut few) = (part.clone(), part.clone(), part.clone(), part);
+    let mut nonce = part.clone();
+    let mut other_proof = part.clone();
+    let mut other_secret = part.clone();
+    let mut few = part;
     nonce.nonce[0] ^= 1;
     other_proof.proof = other_proof.dealing.proof;
     other_secret.dealing.commitments.swap(0, 1);

@@ -69,7 +69,8 @@ fn every_card_that_a_leaver_knows_is_masked_anew() {
     for after in [0, 2, 5] {
         let mut ring = Ring::each_its_own(4, 720 + after as u64);
         ring.random_moves(after);
-        let (known, from) = (known(&ring, READER), ring.desks[0].log().len());
+        let known = known(&ring, READER);
+        let from = ring.desks[0].log().len();
         ring.leave(READER);
         assert_eq!(maskers(&ring, from).len(), known.len());
         ring.play_to_a_clean_end();

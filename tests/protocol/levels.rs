@@ -56,8 +56,15 @@ fn before_a_test() -> (Ring, Seat, Move, usize) {
 /// The same table once more, on another record: by the bits of `variant`, some have said that others should go, which leads nowhere.
 fn again(before: &Ring, variant: usize) -> Ring {
     let desks = (0..before.desks.len()).map(|at| before.rebuilt(at)).collect();
-    let (ids, seeds, mute, deaf) = (before.ids.clone(), before.seeds.clone(), before.mute.clone(), before.deaf.clone());
-    let mut ring = Ring { ids, seeds, desks, shelf: before.shelf, news: Vec::new(), mute, deaf };
+    let mut ring = Ring {
+        ids: before.ids.clone(),
+        seeds: before.seeds.clone(),
+        desks,
+        shelf: before.shelf,
+        news: Vec::new(),
+        mute: before.mute.clone(),
+        deaf: before.deaf.clone(),
+    };
     for (bit, (by, about)) in [(0, 1), (1, 2), (2, 3), (3, 4), (4, 0), (0, 2)].into_iter().enumerate() {
         if variant >> bit & 1 == 1 {
             ring.dismiss(by, about, None);

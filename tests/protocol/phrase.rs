@@ -23,7 +23,8 @@ fn a_change_of_hosts_before_there_are_keys_gives_nobody_a_second_first_word() {
     let firsts: Vec<SignedEntry> = (0..3).map(|at| ring.make(at).expect("a part")).collect();
     ring.say(&firsts[VICTIM]).expect("an honest part");
     // The two others keep the record as it is here, to go on from it once they know what the third has revealed.
-    let (votes, mut leader) = (votes(&ring, 1, &[0, 1]), ring.rebuilt(1));
+    let votes = votes(&ring, 1, &[0, 1]);
+    let mut leader = ring.rebuilt(1);
     firsts[..VICTIM].iter().for_each(|first| ring.say(first).expect("an honest part"));
     let revealed = ring.make(VICTIM).expect("the second round");
     ring.say(&revealed).expect("an honest part");

@@ -26,7 +26,8 @@ fn a_device_dropped_at_any_entry_goes_on_as_it_would_have() {
     // Two seats on one device.
     let mut ring = Ring::new(3, &[0, 1, 1, 2], 31);
     // How often another device made of the same record knew the same, and owed the same entry to the byte.
-    let (mut known, mut said) = (0, 0);
+    let mut known = 0;
+    let mut said = 0;
     while ring.desks[0].phase() != Phase::Over {
         let mut again: Vec<Desk> = (0..3).map(|at| ring.rebuilt(at)).collect();
         for (lived, made) in ring.desks.iter().zip(&mut again) {

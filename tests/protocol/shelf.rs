@@ -111,7 +111,8 @@ fn play(shelved: &Shelved, setup: Vec<u8>, devices: u8, seed: u64, trouble: &Tro
 #[test]
 fn bots_play_sealed_games_to_a_clean_audit() {
     for shelved in SHELF {
-        let (least, most) = (*shelved.game.seats().start(), *shelved.game.seats().end());
+        let least = *shelved.game.seats().start();
+        let most = *shelved.game.seats().end();
         for (seats, devices, seed) in [(least, 2, 1), (least.max(4).min(most), 4, 2), (most.min(6), 3, 3)] {
             // No device is without a seat.
             let devices = devices.min(seats);
@@ -145,9 +146,9 @@ fn sealed_games_bear_sleepers_and_leavers() {
         // Some games are over before both have left; how long one lasts hangs on every byte of its record.
         let mut borne = 0;
         for seed in 0..16 {
-            let (asleep, leaves) = (Some(1), Some((4, 3 + 7 * borne)));
             let sent_away = Some((2, 12 + 5 * borne));
-            let trouble = Trouble { asleep, leaves, sent_away, ..Trouble::default() };
+            let trouble =
+                Trouble { asleep: Some(1), leaves: Some((4, 3 + 7 * borne)), sent_away, ..Trouble::default() };
             let setup = shelved.game.setup(seats).expect("playable");
             let (entries, moves) = memo::shared(|| play(shelved, setup, 5, seed as u64, &trouble));
             println!("{}: {entries} entries, {moves} moves", shelved.game.key());
@@ -232,7 +233,8 @@ fn turn(ring: &mut Ring, bots: &mut [Box<dyn AnyBot>]) -> bool {
 /// A game of the shelf between its bots; after some moves a device leaves with an heir, after more another one is replaced, where two are left then.
 fn pass_on(shelved: &Shelved, seats: u8, seed: u64) {
     let (mut ring, mut bots) = dealt(shelved, seats, seed);
-    let (last, mut handed) = (ring.desks.len() - 1, 0);
+    let last = ring.desks.len() - 1;
+    let mut handed = 0;
     let changes = [(3 + 5 * seed, (last, 1)), (12 + 7 * seed, (0, 2))];
     let changes = &changes[..changes.len().min(last - 1)];
     for moves in 0..20_000 {
@@ -283,7 +285,8 @@ fn seats_of_every_game_pass_on_with_all_that_they_knew() {
 fn a_newcomer_that_takes_a_seat_over_knows_all_that_was_known_there() {
     for shelved in SHELF {
         for after in [0, 1, 4, 9] {
-            let (least, most) = (*shelved.game.seats().start(), *shelved.game.seats().end());
+            let least = *shelved.game.seats().start();
+            let most = *shelved.game.seats().end();
             let seats = least.max(4).min(most);
             let (mut ring, mut bots) = dealt(shelved, seats, 90 + after);
             (0..after).for_each(|_| assert!(turn(&mut ring, &mut bots)));

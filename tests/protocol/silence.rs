@@ -93,7 +93,8 @@ fn of_seven_devices_any_that_can_be_spared_may_sleep_through_the_game() {
 #[test]
 fn whoever_slept_knows_what_it_would_have_known_had_it_heard_everything() {
     for (devices, silent) in [(3, vec![1]), (4, vec![0]), (6, vec![2, 5])] {
-        let (slept, heard) = (slept_through(devices, &silent), heard_in_silence(devices, &silent));
+        let slept = slept_through(devices, &silent);
+        let heard = heard_in_silence(devices, &silent);
         assert_eq!(slept.desks[0].log().to_bytes(), heard.desks[0].log().to_bytes(), "it is the same game");
         for at in 0..usize::from(devices) {
             assert_eq!(slept.sight(at, seat(at)), heard.sight(at, seat(at)), "device {at} of {devices}");

@@ -269,13 +269,17 @@ fn negated(points: &[Point]) -> impl Iterator<Item = [u8; 32]> {
 
 #[test]
 fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
-    let (devices, asleep) = (6u8, [1, 4]);
+    let devices = 6u8;
+    let asleep = [1, 4];
     let mut ring = Ring::dealing(devices, 89);
     asleep.iter().for_each(|at| ring.sleep(*at));
     ring.play_out::<Snowdrift>();
     let keys = ring.desks[0].revealed().expect("open at the end").to_vec();
-    let (mut cards, mut out, mut partial) = (Vec::new(), BTreeSet::new(), BTreeSet::new());
-    let (mut held, mut shown) = (Vec::new(), 0);
+    let mut cards = Vec::new();
+    let mut out = BTreeSet::new();
+    let mut partial = BTreeSet::new();
+    let mut held = Vec::new();
+    let mut shown = 0;
     for ordered in ring.desks[0].log().since(LogIndex(1)) {
         match ordered.entry.read().expect("an entry").body {
             Body::Deal(deal) => {
@@ -304,7 +308,8 @@ fn nothing_is_made_for_the_silent_of_what_they_alone_may_read() {
         };
         DeviceId::all(devices).filter(|device| !known(device)).collect()
     };
-    let (mut open, mut read) = (0, BTreeMap::new());
+    let mut open = 0;
+    let mut read = BTreeMap::new();
     for card in &cards {
         match missing(card).as_slice() {
             [] => open += 1,

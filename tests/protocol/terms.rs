@@ -92,7 +92,8 @@ fn a_table_whose_host_is_lost_again_and_again_plays_to_its_end() {
         let n = usize::from(devices);
         let t = n - n / 3;
         let mut ring = Ring::seated(devices, u64::from(devices));
-        let (mut changes, mut rolled_back) = (0, 0);
+        let mut changes = 0;
+        let mut rolled_back = 0;
         for _ in 0..4000 {
             if ring.desks[0].phase() == Phase::Over {
                 break;
@@ -196,7 +197,8 @@ fn a_host_that_goes_on_from_less_than_the_votes_certify_is_refused_by_all() {
     let signed = next(&mut ring, &mut seeded(47)).expect("a move");
     ring.say(&signed).expect("an honest move");
     let log = ring.desks[0].log().clone();
-    let (low, high) = (certificate(&ring, before.log(), &[0, 2, 3]), certificate(&ring, &log, &[0, 1, 2]));
+    let low = certificate(&ring, before.log(), &[0, 2, 3]);
+    let high = certificate(&ring, &log, &[0, 1, 2]);
     // One of the votes is of a device that is behind, so the older record ends where a vote says.
     let certified = |at: usize| ring.desks[at].view_change_vote(Term(1), Some(high.prefix)).expect("a later term");
     let votes = vec![certified(0), certified(2), before.view_change_vote(Term(1), None).expect("a later term")];
@@ -231,14 +233,16 @@ fn a_certificate_of_a_later_term_outranks_a_longer_one_of_an_earlier() {
     }
     change(&mut ring, 1, &[1, 2, 3]);
     let log = ring.desks[1].log().clone();
-    let (old, late) = (certificate(&ring, &long, &[0, 1, 2]), certificate(&ring, &log, &[1, 2, 3]));
+    let old = certificate(&ring, &long, &[0, 1, 2]);
+    let late = certificate(&ring, &log, &[1, 2, 3]);
     assert!(late.prefix.len < old.prefix.len && late.prefix > old.prefix);
     let last = long.last().expect("an entry").clone();
     let mut votes = vec![ViewChangeVote::new(&ring.ids[0], log.game(), DeviceId(0), Term(2), last, Some(old.prefix))];
     votes.extend([1, 3].map(|at| ring.desks[at].view_change_vote(Term(2), Some(late.prefix)).expect("a later term")));
     assert_eq!(highest(&votes), Some(late.prefix));
     let lead = |certificate: Certificate| NewView { votes: votes.clone(), certificate: Some(certificate) };
-    let (wrong, right) = (forced(&ring, &long, 2, lead(old)), forced(&ring, &log, 2, lead(late)));
+    let wrong = forced(&ring, &long, 2, lead(old));
+    let right = forced(&ring, &log, 2, lead(late));
     assert_eq!(ring.desks[3].take(&wrong), Err(LogError::Forged));
     assert_eq!(ring.desks[3].take(&right), Ok(Taken::Counts));
 }
@@ -252,12 +256,14 @@ fn a_term_from_a_log_that_is_not_here_truncates_nothing_by_too_few_votes() {
     let vote = |at: usize| ViewChangeVote::new(&ring.ids[at], &game, DeviceId::at(at), Term(2), far.clone(), None);
     let lead = |voters: &[usize]| {
         let body = Body::NewView(Box::new(lead_by(voters.iter().map(|at| vote(*at)).collect())));
-        let (seen, head) = (far.index.next(), far.head());
+        let seen = far.index.next();
+        let head = far.head();
         let entry = SignedEntry::new(&ring.ids[2], &game, &Entry { device: DeviceId(2), counter: 9, seen, head, body });
         LogEntry { header: EntryHeader::new(&ring.ids[2], &game, Term(2), seen, head, entry.hash()), entry }
     };
     // On the log that it continues from, others may count: so few aren't a quorum here, but nobody is to blame for that.
-    let (few, enough) = (lead(&[0, 2]), lead(&[0, 1, 2]));
+    let few = lead(&[0, 2]);
+    let enough = lead(&[0, 1, 2]);
     let begun =
         ring.desks[3].log().entries().iter().find(|known| known.header.term == Term(1)).expect("its first entry");
     let begun = begun.header.index;
@@ -309,7 +315,8 @@ fn of_two_stamps_of_one_place_everybody_finds_the_same_the_better() {
         let before = log.head();
         EntryHeader::new(&ring.ids[0], log.game(), Term::FIRST, log.len(), before, [entry; 32])
     };
-    let (mut one, mut other) = (header(1), header(2));
+    let mut one = header(1);
+    let mut other = header(2);
     if one.head() > other.head() {
         std::mem::swap(&mut one, &mut other);
     }

@@ -75,7 +75,8 @@ fn where_all_open_cards_no_fewer_do() {
         }
         // Nor does anybody take keys of which fewer could put a secret together, or more must.
         for (one, other) in [(Threshold::All, Threshold::Most), (Threshold::Most, Threshold::All)] {
-            let (one, other) = (table_of(n, one, 24), table_of(n, other, 24));
+            let one = table_of(n, one, 24);
+            let other = table_of(n, other, 24);
             assert_eq!(one.finish(&other.round1, &other.round2, &other.round3).is_err(), n > 2);
         }
     }
@@ -84,7 +85,8 @@ fn where_all_open_cards_no_fewer_do() {
 #[test]
 fn where_all_open_cards_a_device_leaves_that_takes_part_in_it() {
     let mut t = table_of(4, Threshold::All, 25);
-    let (gone, keys) = (Party(3), t.keys.without(Party(3), None).unwrap());
+    let gone = Party(3);
+    let keys = t.keys.without(Party(3), None).unwrap();
     let mut dealings = Dealings::new();
     for own in &t.own {
         let dealing = own.reshare(&mut t.rng, &CONTEXT, &keys, own.party(), To::Members).unwrap();
@@ -172,7 +174,8 @@ proptest! {
 #[test]
 fn a_bad_new_dealing_is_refused_or_complained_of() {
     let mut t = table(4, 22);
-    let (gone, keys) = (Party(0), t.keys.without(Party(0), None).unwrap());
+    let gone = Party(0);
+    let keys = t.keys.without(Party(0), None).unwrap();
     let dealt =
         |t: &mut Table, by: usize, of: Party| t.own[by].reshare(&mut t.rng, &CONTEXT, &keys, of, To::Members).unwrap();
     let honest = dealt(&mut t, 2, Party(2));
@@ -257,7 +260,8 @@ fn the_audit_opens_everything_even_of_the_absent() {
 fn an_heir_reads_what_the_leaver_read_and_nobody_else_does() {
     for direct in [true, false] {
         let mut t = table(5, 24);
-        let (gone, heir) = (Party(1), Party(3));
+        let gone = Party(1);
+        let heir = Party(3);
         let (faces, pile) = sealed(&mut t, 2, 1);
         let card = pile[0][0];
         let shares: Vec<Point> = (0..5)

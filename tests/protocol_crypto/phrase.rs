@@ -54,7 +54,8 @@ fn between_two_tables_a_search_makes_no_words_alike() {
     // One word of the four, so that chance alone finds it at one pair of tables in 256.
     let meets = |seed: &u64| {
         let there = Context { head: [1; 32], ..CONTEXT };
-        let (here, there) = (half(CONTEXT, 2, *seed).tries(20).0, half(there, 2, seed + 1000).tries(20).0);
+        let here = half(CONTEXT, 2, *seed).tries(20).0;
+        let there = half(there, 2, seed + 1000).tries(20).0;
         here.iter().any(|words| there.iter().any(|others| words[0] == others[0]))
     };
     let met = (0..20).filter(meets).count();

@@ -38,7 +38,9 @@ impl AnyGame for OtherWorld {
 
     fn start(&self, setup: &[u8]) -> Result<Box<dyn AnyTable>, BadSetup> {
         let truth = self.0.start(setup)?;
-        let (kinds, backs, faces) = (truth.face_kinds(), truth.backs(), truth.faces());
+        let kinds = truth.face_kinds();
+        let backs = truth.backs();
+        let faces = truth.faces();
         let learner = Learner::new(Viewer::Public, Hidden::Dealt, kinds, backs, faces);
         Ok(Box::new(OtherTable { seen: truth.fork(), truth, learner, rng: seeded(self.1) }))
     }
@@ -151,7 +153,11 @@ impl AnyTable for OtherTable {
     }
 
     fn fork(&self) -> Box<dyn AnyTable> {
-        let (truth, seen) = (self.truth.fork(), self.seen.fork());
-        Box::new(OtherTable { truth, seen, learner: self.learner.clone(), rng: self.rng.clone() })
+        Box::new(OtherTable {
+            truth: self.truth.fork(),
+            seen: self.seen.fork(),
+            learner: self.learner.clone(),
+            rng: self.rng.clone(),
+        })
     }
 }

@@ -101,14 +101,17 @@ impl Table {
     pub(super) fn new(kind: &'static Kind, seed: u64, habit: Habit) -> Self {
         let game = kind.game;
         let count: u8 = if seed % THREE_ONE_OF == THREE_ONE_OF - 1 { 3 } else { 2 };
-        let (least, most) = (*game.game.seats().start(), *game.game.seats().end());
+        let least = *game.game.seats().start();
+        let most = *game.game.seats().end();
         let seats = (least + (seed / 2 % (MORE_SEATS + 1)) as u8).max(count).min(most);
         let at = (seed % 2) as usize;
         let other: &'static OtherWorld = Box::leak(Box::new(OtherWorld(game.game, seed ^ 0x7e11)));
-        let (script, unheard) = (SharedScript::default(), SharedScript::default());
+        let script = SharedScript::default();
+        let unheard = SharedScript::default();
         let bots = |device: usize| noted(game, if device == at { &script } else { &unheard });
         let name = |device: usize| seed * 100 + device as u64 + 1;
-        let (known, imagined) = (shelf(game.game), shelf(other));
+        let known = shelf(game.game);
+        let imagined = shelf(other);
         let host = Device::new(name(0), known, bots(0), None);
         let invite = host.core.peer().invite().clone();
         let twin = Device::new(name(at), imagined, parrots(&script), (at > 0).then(|| invite.clone()));
@@ -201,7 +204,8 @@ impl Table {
                 if device == self.at {
                     self.look();
                 }
-                let (bot, seed) = (self.kind.game.bot, self.seed ^ u64::from(seat.0));
+                let bot = self.kind.game.bot;
+                let seed = self.seed ^ u64::from(seat.0);
                 let person = self.people.entry(seat).or_insert_with(|| bot(seat, seed));
                 let table = self.devices[device].core.peer().table().expect("a table");
                 let action = person.choose(table).expect("whoever is asked can move");
@@ -223,7 +227,8 @@ impl Table {
 
     fn act(&mut self, device: usize, act: Act) {
         self.happen(device, Happens::Act(Box::new(act)));
-        let (refusal, seed) = (&self.devices[device].refusal, self.seed);
+        let refusal = &self.devices[device].refusal;
+        let seed = self.seed;
         assert_eq!(*refusal, None, "game {seed}: whoever plays here does only what is possible");
     }
 

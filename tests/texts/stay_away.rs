@@ -41,7 +41,8 @@ fn endings() -> [Ending; 9] {
 fn lines() -> Vec<Line> {
     let face = Kind::Axe.face();
     let faces: Faces = [Kind::Axe, Kind::NoThanks].map(Kind::face).into_iter().collect();
-    let (card, seat) = (Kind::Suspicion, A);
+    let card = Kind::Suspicion;
+    let seat = A;
     let mut lines = vec![
         Line::Started { first: A },
         Line::Turn { seat, turn: 5 },

@@ -26,10 +26,12 @@ use winterover::ui::words::Lang;
 
 /// Every kind of line there is; the compiler asks for new ones in `Line::told`.
 fn lines() -> Vec<Line> {
-    let (one, two) = (SeatSet::of(A), SeatSet::first(2));
+    let one = SeatSet::of(A);
+    let two = SeatSet::first(2);
     let faces: Faces =
         [face(7, Suit::Spades).expect("a card"), face(7, Suit::Hearts).expect("a card")].into_iter().collect();
-    let (ace, claim) = (faces[0], Claim::one(Worth::Number(7)));
+    let ace = faces[0];
+    let claim = Claim::one(Worth::Number(7));
     let mut lines = vec![
         Line::Started { first: A },
         Line::Role { seat: A, alien: true },

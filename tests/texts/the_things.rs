@@ -41,7 +41,8 @@ fn endings() -> [Ending; 7] {
 fn lines() -> Vec<Line> {
     let faces: Faces =
         [face(7, Suit::Spades).expect("a card"), face(12, Suit::Hearts).expect("a card")].into_iter().collect();
-    let (card, ranks) = (faces[0], Ranks::new([7, 12]).expect("two ranks"));
+    let card = faces[0];
+    let ranks = Ranks::new([7, 12]).expect("two ranks");
     let played =
         |specials| Line::Played { seat: A, side: Side::Defence, faces: faces.clone(), value: 7, score: 9, specials };
     let mut lines = vec![
@@ -155,7 +156,8 @@ fn every_card_and_rank_has_its_name() {
 #[test]
 fn several_ranks_are_called_one_after_another() {
     let called = Line::Converses { seat: A, ranks: Ranks::new([8, 12]).expect("two ranks"), wanted: Some(1) };
-    let (en, ru) = ("Ann calls: an 8, a Queen. Wanted: an Ace.", "Ann называет: 8, дама. Желает: туз.");
+    let en = "Ann calls: an 8, a Queen. Wanted: an Ace.";
+    let ru = "Ann называет: 8, дама. Желает: туз.";
     assert_says(&called.told().said, en, ru);
 }
 
@@ -344,7 +346,8 @@ fn the_rules_say_what_the_switches_make_of_them() {
 #[test]
 fn on_ones_honour_one_may_keep_what_a_search_or_filling_up_brings_and_nothing_else() {
     let help = |lang| everything(lang).say("switch-honourMode-help", &[]);
-    let (en, ru) = ("a red card drawn in a search or when filling up", "красную карту, взятую при поиске или доборе");
+    let en = "a red card drawn in a search or when filling up";
+    let ru = "красную карту, взятую при поиске или доборе";
     assert!(help(Lang::En).contains(en), "{}", help(Lang::En));
     assert!(help(Lang::Ru).to_lowercase().contains(ru), "{}", help(Lang::Ru));
 }

@@ -46,7 +46,8 @@ fn beside(leg: &Leg, segment: &Segment, length: Length) -> [Option<Steps>; 2] {
     let rise = i128::from(direction.cross(leg.way()));
     let root = i128::from(direction.squared().isqrt());
     let length = i128::from(length.units());
-    let (inner, outer) = (steps * (length - 1) * root, steps * (length + 1) * (root + 1));
+    let inner = steps * (length - 1) * root;
+    let outer = steps * (length + 1) * (root + 1);
     let within = |least: i128, most: i128| linear(leg, start, rise, least, most);
     if inner <= 0 { [within(-outer, outer), None] } else { [within(-outer, -inner), within(inner, outer)] }
 }
@@ -79,8 +80,10 @@ fn about(leg: &Leg, disc: &Disc) -> [Option<Steps>; 2] {
 ///
 /// The point at t = k/n is inside if a·t² − 2b·t + c ≤ 0, which holds from (b − √d)/a to (b + √d)/a, with d = b² − a·c.
 fn inside(leg: &Leg, centre: Point, radius: Length, generous: bool) -> Option<(i128, i128)> {
-    let (way, to) = (leg.way(), leg.origin().to(centre));
-    let (a, b) = (i128::from(way.squared()), i128::from(way.dot(to)));
+    let way = leg.way();
+    let to = leg.origin().to(centre);
+    let a = i128::from(way.squared());
+    let b = i128::from(way.dot(to));
     let c = i128::from(to.squared() - radius.squared());
     if a == 0 {
         return if c <= 0 { Some((0, 0)) } else { None };
@@ -88,7 +91,8 @@ fn inside(leg: &Leg, centre: Point, radius: Length, generous: bool) -> Option<(i
     let root = (b * b - a * c).checked_isqrt()?;
     let steps = i128::from(leg.steps());
     let slack = if generous { 1 } else { 0 };
-    let (from, to) = (steps * (b - root - slack), steps * (b + root + slack));
+    let from = steps * (b - root - slack);
+    let to = steps * (b + root + slack);
     // Rounded outwards if generous, inwards if not.
     Some((from.div_euclid(a) + 1 - slack, to.div_euclid(a) + slack))
 }
@@ -96,7 +100,8 @@ fn inside(leg: &Leg, centre: Point, radius: Length, generous: bool) -> Option<(i
 /// The part of a stretch of steps that is within the leg.
 fn clip(leg: &Leg, from: i128, to: i128) -> Option<Steps> {
     let (first, last) = leg.span();
-    let (from, to) = (from.max(first.into()), to.min(last.into()));
+    let from = from.max(first.into());
+    let to = to.min(last.into());
     // Both are now steps of the leg, unless there is none.
     if from <= to { Some((from as u32, to as u32)) } else { None }
 }

@@ -70,13 +70,15 @@ impl Leg {
     fn place(&self, step: u32) -> Point {
         let way = self.way();
         // A line has at most 2²² steps, and extends less than 2²² units east and north.
-        let (step, steps) = (i64::from(step), i64::from(self.steps));
+        let step = i64::from(step);
+        let steps = i64::from(self.steps);
         let along = |from: i32, part: i64| {
             // The point lies between the line's ends.
             let doubled = 2 * part * step + steps;
             if steps == 0 { from } else { from + doubled.div_euclid(2 * steps) as i32 }
         };
-        let (x, y) = (along(self.line.from.x(), way.x()), along(self.line.from.y(), way.y()));
+        let x = along(self.line.from.x(), way.x());
+        let y = along(self.line.from.y(), way.y());
         Point::new(x, y).unwrap_or(self.line.from)
     }
 

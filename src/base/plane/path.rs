@@ -56,7 +56,9 @@ impl Path {
 
     /// The pieces up to this distance along it, and from there on. Both have exactly the points that the whole has there.
     pub fn cut(&self, length: Length) -> (Path, Path) {
-        let (mut before, mut after, mut left) = (Vec::new(), Vec::new(), Some(length));
+        let mut before = Vec::new();
+        let mut after = Vec::new();
+        let mut left = Some(length);
         for leg in &self.legs {
             let Some(rest) = left else {
                 after.push(*leg);

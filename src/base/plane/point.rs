@@ -11,7 +11,8 @@ use thiserror::Error;
 /// ```
 /// use winterover::base::codec::{decode, encode};
 /// use winterover::base::plane::{Length, Point};
-/// let (here, there) = (Point::fixed(0, 0), Point::fixed(300, -400));
+/// let here = Point::fixed(0, 0);
+/// let there = Point::fixed(300, -400);
 /// assert!(here.compare(there, Length::of(500)).is_eq());
 /// assert_eq!(decode::<Point>(&encode(&there), 16), Ok(there));
 /// assert!(decode::<Point>(&encode(&(0, Point::LIMIT + 1)), 16).is_err());
@@ -90,7 +91,8 @@ impl Point {
     ///
     /// ```
     /// use winterover::base::plane::{Length, Point};
-    /// let (here, there) = (Point::fixed(10, 10), Point::fixed(13, 14));
+    /// let here = Point::fixed(10, 10);
+    /// let there = Point::fixed(13, 14);
     /// assert_eq!(here.towards(there, Length::of(50)), Point::new(40, 50));
     /// assert_eq!(here.away_from(there, Length::of(50)), Point::new(-20, -30));
     /// ```
@@ -111,7 +113,8 @@ impl Point {
             let root = (twice * twice).checked_div(squared)?.isqrt() as i64;
             Some((root + 1) / 2 * part.signum())
         };
-        let (x, y) = (i64::from(self.x) + part(way.x())?, i64::from(self.y) + part(way.y())?);
+        let x = i64::from(self.x) + part(way.x())?;
+        let y = i64::from(self.y) + part(way.y())?;
         Point::new(i32::try_from(x).ok()?, i32::try_from(y).ok()?)
     }
 }

@@ -13,7 +13,8 @@ use super::point::Point;
 /// ```
 /// use winterover::base::plane::{Length, Point, Segment, pushed, shadows, sees};
 /// let wall = [Segment::new(Point::fixed(50, -10), Point::fixed(50, 10))];
-/// let (here, curves) = (Point::fixed(10, 0), shadows(Point::fixed(10, 0), &wall).collect::<Vec<_>>());
+/// let here = Point::fixed(10, 0);
+/// let curves = shadows(Point::fixed(10, 0), &wall).collect::<Vec<_>>();
 /// let stopped = |point| !sees(here, point, &wall);
 /// assert_eq!(pushed(here, Point::fixed(0, 0), Length::of(100), &curves, stopped), Point::fixed(49, 0));
 /// ```

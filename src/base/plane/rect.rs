@@ -43,14 +43,17 @@ impl Rect {
             let most = all.into_iter().max().unwrap_or_default().saturating_add(reach).min(Point::LIMIT);
             (least, most)
         };
-        let ((west, east), (south, north)) = (span(Point::x), span(Point::y));
+        let (west, east) = span(Point::x);
+        let (south, north) = span(Point::y);
         Rect::new(Point::fixed(west, south), Point::fixed(east, north))
     }
 
     /// Whether the two have a point in common.
     pub fn overlaps(&self, other: &Rect) -> bool {
-        let (one, two) = (self.north_east, other.north_east);
-        let (three, four) = (self.south_west, other.south_west);
+        let one = self.north_east;
+        let two = other.north_east;
+        let three = self.south_west;
+        let four = other.south_west;
         three.x() <= two.x() && four.x() <= one.x() && three.y() <= two.y() && four.y() <= one.y()
     }
 
@@ -81,9 +84,11 @@ impl Rect {
 
     /// Its four sides: south, east, north, west.
     pub fn sides(&self) -> [Segment; 4] {
-        let (south_west, north_east) = (self.south_west, self.north_east);
+        let south_west = self.south_west;
+        let north_east = self.north_east;
         let corner = |x: Point, y: Point| Point::new(x.x(), y.y()).unwrap_or(x);
-        let (south_east, north_west) = (corner(north_east, south_west), corner(south_west, north_east));
+        let south_east = corner(north_east, south_west);
+        let north_west = corner(south_west, north_east);
         [
             Segment::new(south_west, south_east),
             Segment::new(south_east, north_east),

@@ -45,8 +45,10 @@ impl Segment {
 
     /// The same, if it isn't obvious.
     fn crosses(&self, other: &Segment) -> bool {
-        let (one, two) = (self.side(other.from), self.side(other.to));
-        let (three, four) = (other.side(self.from), other.side(self.to));
+        let one = self.side(other.from);
+        let two = self.side(other.to);
+        let three = other.side(self.from);
+        let four = other.side(self.to);
         let crosses = one * two < 0 && three * four < 0;
         crosses
             || (one == 0 && self.spans(other.from))
@@ -66,8 +68,10 @@ impl Segment {
 
     /// How the exact distance of a point compares with a length.
     pub fn compare(&self, point: Point, length: Length) -> Ordering {
-        let (along, away) = (self.from.to(self.to), self.from.to(point));
-        let (foot, whole) = (along.dot(away), along.squared());
+        let along = self.from.to(self.to);
+        let away = self.from.to(point);
+        let foot = along.dot(away);
+        let whole = along.squared();
         if foot <= 0 {
             self.from.compare(point, length)
         } else if foot >= whole {

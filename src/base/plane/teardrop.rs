@@ -27,7 +27,8 @@ impl Teardrop {
     /// assert!(flame.touches(&disc(50, 25, 10)) && !flame.touches(&disc(10, 25, 10)));
     /// ```
     pub fn touches(&self, disc: &Disc) -> bool {
-        let (way, to) = (self.tip.to(self.round.centre), self.tip.to(disc.centre));
+        let way = self.tip.to(self.round.centre);
+        let to = self.tip.to(disc.centre);
         let grows = i64::from(self.round.radius.units()) * i64::from(disc.radius.units());
         let a = i128::from(way.squared() - self.round.radius.squared());
         let b = i128::from(way.dot(to) + grows);

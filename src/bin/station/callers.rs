@@ -132,7 +132,8 @@ mod tests {
 
     #[test]
     fn an_address_has_so_many_connections_at_a_time_and_arrives_so_often() {
-        let (callers, now) = (Callers::new(8), Instant::now());
+        let callers = Callers::new(8);
+        let now = Instant::now();
         let address = |last| IpAddr::from(Ipv4Addr::new(192, 168, 1, last));
         let all: Vec<_> = (0..8).map(|_| callers.call(address(1), now).expect("room")).collect();
         let later = now + REFILL * 2;
@@ -148,7 +149,8 @@ mod tests {
 
     #[test]
     fn the_addresses_of_one_household_are_one_and_nobody_is_remembered_for_long() {
-        let (callers, now) = (Callers::new(4), Instant::now());
+        let callers = Callers::new(4);
+        let now = Instant::now();
         let address = |net: u16, host: u16| IpAddr::from(Ipv6Addr::new(0x2001, 0xdb8, 0, net, 0, 0, 0, host));
         assert_eq!((0..9).filter(|host| callers.call(address(1, *host), now).is_some()).count(), 4);
         assert!(callers.call(address(2, 0), now).is_some());

@@ -63,7 +63,8 @@ fn run_all(options: &Options<'_>) -> Result<(Counts, Vec<Broken>), Failure> {
     let game = Some(options.game.to_owned());
     let limits = Limits { game, seats: options.seats, cheat, coalition, players, ..Limits::default() };
     let shelf = shelf(&games);
-    let (mut sum, mut broken) = (Counts::default(), Vec::new());
+    let mut sum = Counts::default();
+    let mut broken = Vec::new();
     for seed in options.first..options.first.saturating_add(options.seeds) {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
@@ -83,8 +84,10 @@ fn run_all(options: &Options<'_>) -> Result<(Counts, Vec<Broken>), Failure> {
         }
         let done = seed - options.first + 1;
         if done.is_multiple_of(PROGRESS) && done < options.seeds {
-            let (entries, hours) = (sum.entries, sum.time / 3_600_000);
-            let (of, bad) = (options.seeds, broken.len());
+            let entries = sum.entries;
+            let hours = sum.time / 3_600_000;
+            let of = options.seeds;
+            let bad = broken.len();
             eprintln!("winter: {done} of {of} seeds, {entries} entries, {hours} hours at the table, {bad} broken");
         }
     }

@@ -49,7 +49,8 @@ pub(crate) fn played(file: &Path, text: &str) -> Result<Run, Failure> {
 
 fn not_text(options: &Options, bytes: &[u8]) -> Failure {
     let good = bytes.utf8_chunks().next().map_or(0, |chunk| chunk.valid().matches('\n').count());
-    let (what, line) = ("this is not text in UTF-8", good + 1);
+    let what = "this is not text in UTF-8";
+    let line = good + 1;
     let message = format!("{}:{line}: {what}", called(&options.file));
     Failure::Record { details: json!({ "error": what, "line": line }), message }
 }

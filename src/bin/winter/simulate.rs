@@ -88,12 +88,11 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     if options.faults {
         let Options { seed: first, seeds, honest, cheat, coalition, all, json, .. } = *options;
         let players = options.players.map(usize::from);
-        let (game, seats) = (options.table.game.game.key(), options.table.seats);
         return faults::simulate(&faults::Options {
             first,
             seeds,
-            game,
-            seats,
+            game: options.table.game.game.key(),
+            seats: options.table.seats,
             honest,
             cheat,
             coalition,
@@ -123,7 +122,8 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
 fn play(options: &Options, setup: &[u8]) -> Result<Tally, BadSetup> {
     let arena = options.table.game.arena;
     let players = options.bots.into();
-    let (threads, first) = (u64::from(options.threads), options.seed);
+    let threads = u64::from(options.threads);
+    let first = options.seed;
     let share = |thread: u64| -> Range<u64> {
         let at = |part: u64| {
             first.wrapping_add(u128::from(options.games).wrapping_mul(part.into()).div_euclid(threads.into()) as u64)
@@ -237,7 +237,9 @@ pub(crate) fn interval(hits: u64, of: u64) -> (f64, f64) {
     if of == 0 {
         return (0.0, 100.0);
     }
-    let (n, p, z) = (of as f64, mean(hits, of), 1.96_f64);
+    let n = of as f64;
+    let p = mean(hits, of);
+    let z = 1.96_f64;
     let middle = p + z * z / (2.0 * n);
     let half = z * (p * (1.0 - p) / n + z * z / (4.0 * n * n)).sqrt();
     let whole = 1.0 + z * z / n;

@@ -42,7 +42,8 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     }
     let mut text = format!("{:<18} {:>7} {:>8}  takes\n", "switch", "value", "default");
     for switch in &switches {
-        let (value, default) = (write_value(switch.value), write_value(switch.default));
+        let value = write_value(switch.value);
+        let default = write_value(switch.default);
         let advice = if warnings.contains(&switch.key) { "  (against the rules' advice)" } else { "" };
         let _ = writeln!(text, "{:<18} {value:>7} {default:>8}  {}{advice}", switch.key, write_range(switch.range));
     }

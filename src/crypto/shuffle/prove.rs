@@ -133,8 +133,15 @@ impl ProductProver {
         let blindings = [Scalar::random(rng), Scalar::random(rng), Scalar::random(rng)];
         let [rd, rc, rs] = &blindings;
         let points = [pedersen(&masks, rd), pedersen(&cross, rc), pedersen(&steps, rs)];
-        let (masks, deltas, partial) = (Zeroizing::new(masks), Zeroizing::new(deltas), Zeroizing::new(partial));
-        Self { values, blinding, partial, masks, deltas, blindings, points }
+        Self {
+            values,
+            blinding,
+            partial: Zeroizing::new(partial),
+            masks: Zeroizing::new(masks),
+            deltas: Zeroizing::new(deltas),
+            blindings,
+            points,
+        }
     }
 
     fn points(&self) -> [&Point; 3] {

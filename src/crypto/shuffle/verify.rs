@@ -150,7 +150,9 @@ impl<'a> Sum<'a> {
         let Step { input, output, proof: ShuffleProof { order, powers: b, product, multi }, .. } = *step;
         let mut weights = std::iter::successors(Some(factor), |w| Some(w * weight));
         let mut weigh = || weights.next().unwrap_or_default();
-        let (w1, w2, w3) = (weigh(), weigh(), weigh());
+        let w1 = weigh();
+        let w2 = weigh();
+        let w3 = weigh();
 
         // e·(y·c_A + c_B − z·ΣK) + c_d = com(ã; r̃)
         // e·c_Δ + c_δ = com(e·b̃ᵢ₊₁ − b̃ᵢ·ãᵢ₊₁; s̃)

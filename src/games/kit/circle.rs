@@ -91,7 +91,8 @@ impl<T: Copy> Circle<T> {
 
     /// The gap between two, if they are neighbours.
     fn gap(&self, one: Seat, other: Seat) -> Option<usize> {
-        let (one, other) = (self.place(one)?, self.place(other)?);
+        let one = self.place(one)?;
+        let other = self.place(other)?;
         let count = self.seats.len();
         match (count, (other + count - one) % count) {
             (_, 0) => None,

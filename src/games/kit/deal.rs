@@ -31,7 +31,8 @@ pub struct Layout {
 /// use winterover::games::kit::deal::{Layout, deal};
 /// use winterover::games::kit::hands::Hands;
 /// use winterover::table::need::Effects;
-/// let (mut hands, mut fx) = (Hands::new(3), Effects::<()>::default());
+/// let mut hands = Hands::new(3);
+/// let mut fx = Effects::<()>::default();
 /// let pile = deal(&mut hands, Layout { seats: 3, full: 2, plain: 7, all: 12 }, &mut fx);
 /// // Five plain cards and the special one were dealt, after three piles were shuffled.
 /// assert_eq!((pile.len(), fx.needs.len()), (6, 3 + 6));

@@ -175,8 +175,17 @@ pub struct Choice<A, M, W> {
 impl<A, M, W> Choice<A, M, W> {
     /// A choice that asks for neither a player nor cards, and may be a move already.
     pub fn new(act: A, wants: W, ready: Option<M>) -> Self {
-        let (targets, pickable) = (SeatSet::NONE, HandSet::NONE);
-        Choice { act, targets, veiled: false, most_cards: 0, room: 0, pickable, wants, flaw: None, ready }
+        Choice {
+            act,
+            targets: SeatSet::NONE,
+            veiled: false,
+            most_cards: 0,
+            room: 0,
+            pickable: HandSet::NONE,
+            wants,
+            flaw: None,
+            ready,
+        }
     }
 }
 

@@ -68,7 +68,8 @@ impl Flight {
 
     /// This many covered cards each way between two players.
     pub fn exchange(count: u8, one: Seat, other: Seat) -> Vec<Self> {
-        let (one, other) = (Spot::Hand(one), Spot::Hand(other));
+        let one = Spot::Hand(one);
+        let other = Spot::Hand(other);
         [Flight::some(count, one, other), Flight::some(count, other, one)].concat()
     }
 }

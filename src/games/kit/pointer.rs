@@ -8,7 +8,8 @@ use crate::base::ids::Seat;
 /// ```
 /// use winterover::base::ids::Seat;
 /// use winterover::games::kit::{circle::Circle, pointer::Pointer};
-/// let (mut circle, mut pointer) = (Circle::<()>::new(4), Pointer::default());
+/// let mut circle = Circle::<()>::new(4);
+/// let mut pointer = Pointer::default();
 /// assert_eq!(pointer.next(&circle, Seat(0)), Some(Seat(1)));
 /// // Who sits there now is next, and hasn't had a turn.
 /// circle.swap(Seat(1), Seat(3));

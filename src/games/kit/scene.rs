@@ -104,7 +104,8 @@ pub struct Chip {
 impl Chip {
     /// A living player at rest, with what the viewer sees of the hand; of the own one nothing is said.
     pub fn at_rest(view: &impl Scenic, seat: Seat) -> Chip {
-        let (Moment { me, awaited, .. }, hand) = (view.moment(), view.hand_of(seat));
+        let Moment { me, awaited, .. } = view.moment();
+        let hand = view.hand_of(seat);
         let mine = me == Some(seat);
         Chip {
             seat,

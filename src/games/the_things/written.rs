@@ -114,7 +114,8 @@ fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>)
     lines.push(format!("attack on {} by {}", names.of(fight.target), names.of(view.turn)));
     for side in [Side::Attack, Side::Defence] {
         let flank = fight.flanks[side.index()];
-        let (score, specials) = (flank.score, flank.specials);
+        let score = flank.score;
+        let specials = flank.specials;
         lines.push(format!("{} {score} special {specials} {}", side.name(), names.list(flank.members)));
     }
     for batch in &fight.batches {

@@ -22,7 +22,8 @@ impl Core {
 
     /// What this device knows about those around it.
     pub(super) fn around(&self) -> Around {
-        let (peer, lobby) = (&self.peer, self.peer.lobby());
+        let peer = &self.peer;
+        let lobby = self.peer.lobby();
         let linked = || peer.linked().map(|(link, device)| (link, *device.as_bytes()));
         let direct = linked().filter(|(link, _)| !link.is_indirect()).map(|(link, device)| (device, link));
         let direct: BTreeMap<Address, LinkId> = direct.collect();
@@ -115,7 +116,8 @@ impl Core {
     /// Whether a forwarder withholds what is said on a link of this device: something is missing, or between the host and a guest of a game there are
     /// only keepalives.
     fn is_withheld(&self, link: LinkId, now_ms: u64) -> bool {
-        let (peer, players) = (&self.peer, self.peer.roster().map(|roster| &roster.devices));
+        let peer = &self.peer;
+        let players = self.peer.roster().map(|roster| &roster.devices);
         let plays = |key: &IdentityKey| players.is_some_and(|players| players.contains(key));
         let guest = peer.linked().any(|(at, key)| at == link && plays(&key)) && peer.is_host();
         let talks = players.is_some() && (guest || peer.host_link() == Some(link));

@@ -44,7 +44,8 @@ impl Core {
 
     /// Tells the mesh which links to its table this device has, if that has changed.
     pub(super) fn tell_mesh(&mut self) {
-        let (peer, me) = (&self.peer, self.peer.me());
+        let peer = &self.peer;
+        let me = self.peer.me();
         let place = peer.lobby().devices.iter().position(|device| device.key == me);
         let table_links = TableLinks {
             hosting: peer.is_host(),

@@ -44,14 +44,17 @@ fn a_card_with_one_address_has_seventy_bytes() {
 
 #[test]
 fn both_sides_agree_who_begins() {
-    let (one, other) = (card(CHROMIUM), card(&FIREFOX.replace("sha-256 49", "sha-256 4A")));
-    let (seen, answered) = (other.answer_to(&one, Ordering::Equal), one.answer_to(&other, Ordering::Equal));
+    let one = card(CHROMIUM);
+    let other = card(&FIREFOX.replace("sha-256 49", "sha-256 4A"));
+    let seen = other.answer_to(&one, Ordering::Equal);
+    let answered = one.answer_to(&other, Ordering::Equal);
     assert!(seen.as_ref().is_ok_and(|text| text.contains("a=setup:active\r\n")));
     assert!(answered.as_ref().is_ok_and(|text| text.contains("a=setup:passive\r\n")));
     for text in [seen, answered].into_iter().flatten() {
         assert_eq!(description(&text, Role::Answer), Ok(()));
     }
-    let (seen, answered) = (other.answer_to(&one, Ordering::Less), one.answer_to(&other, Ordering::Greater));
+    let seen = other.answer_to(&one, Ordering::Less);
+    let answered = one.answer_to(&other, Ordering::Greater);
     assert!(seen.is_ok_and(|text| text.contains("a=setup:passive\r\n")));
     assert!(answered.is_ok_and(|text| text.contains("a=setup:active\r\n")));
     assert_eq!(one.answer_to(&one, Ordering::Greater), Err(BadCard::Own));
@@ -136,7 +139,8 @@ fn one_card_has_one_encoding() {
     // A password of hexadecimal digits, packed as if it were plain text.
     let mut wordy = card.clone();
     wordy.pwd = Credential("6d9f0bb0b7f8ee3a5a5a9e0f2b7e9c1d".to_owned());
-    let (hex, start) = (wordy.to_bytes(), 1 + 32 + 2 + 3);
+    let hex = wordy.to_bytes();
+    let start = 1 + 32 + 2 + 3;
     let plain = [&hex[..start], &[2, 32], b"6d9f0bb0b7f8ee3a5a5a9e0f2b7e9c1d", &hex[start + 2 + 16..]].concat();
     assert_eq!((Card::from_bytes(&hex), Card::from_bytes(&plain)), (Ok(wordy), Err(BadCard::Malformed)));
 }

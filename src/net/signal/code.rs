@@ -92,7 +92,9 @@ impl Code {
 
     /// The text of a code, which follows the link to the table in a room.
     pub fn text(&self, room: &Digest) -> String {
-        let (card, seated, answered) = (self.card.to_bytes(), u8::from(self.seated), self.answered.unwrap_or(NOTHING));
+        let card = self.card.to_bytes();
+        let seated = u8::from(self.seated);
+        let answered = self.answered.unwrap_or(NOTHING);
         let sum = check(room, &card, seated, answered);
         BASE64URL_NOPAD.encode(&[card.as_slice(), &[seated], &answered, &sum].concat())
     }

@@ -260,7 +260,8 @@ impl State {
 
     fn take(&mut self, text: &str) -> Result<(), BadCode> {
         let Code { card, seated, answered } = Code::read(text, &self.table, &self.room)?;
-        let (theirs, mine) = (mark(&card), self.mine.as_ref().and_then(|mine| Some(mark(&mine.card.as_ref()?.0))));
+        let theirs = mark(&card);
+        let mine = self.mine.as_ref().and_then(|mine| Some(mark(&mine.card.as_ref()?.0)));
         if mine == Some(theirs) || self.given.contains(&theirs) {
             return Err(BadCode::Own);
         }

@@ -80,7 +80,8 @@ fn fragment(invite: &Invite) -> String {
 
 #[test]
 fn one_shows_and_the_other_answers() {
-    let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
+    let mut ann = Device::new(1, false);
+    let mut bob = Device::new(2, false);
     assert_eq!(ann.stage(), CodeStage::Nothing);
     let first = ann.shown();
     assert_eq!(ann.stage(), CodeStage::Shown);
@@ -96,8 +97,10 @@ fn one_shows_and_the_other_answers() {
 
 #[test]
 fn it_does_not_matter_who_begins() {
-    let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
-    let (from_ann, from_bob) = (ann.shown(), bob.shown());
+    let mut ann = Device::new(1, false);
+    let mut bob = Device::new(2, false);
+    let from_ann = ann.shown();
+    let from_bob = bob.shown();
     assert_eq!((ann.takes(&from_bob), bob.takes(&from_ann)), (Ok(()), Ok(())));
     assert_eq!((ann.stage(), bob.stage()), (CodeStage::Answered, CodeStage::Answered));
     assert_eq!((ann.answered.len(), bob.answered.len()), (1, 1));
@@ -109,7 +112,8 @@ fn it_does_not_matter_who_begins() {
 #[test]
 fn whoever_sits_at_the_table_begins_the_encryption() {
     for number in [0, 9] {
-        let (mut ann, mut bob) = (Device::new(number, false), Device::new(2, false));
+        let mut ann = Device::new(number, false);
+        let mut bob = Device::new(2, false);
         ann.way.know(&TableLinks { settled: true, ..TableLinks::default() });
         let first = ann.shown();
         bob.takes(&first).expect("taken");
@@ -120,7 +124,8 @@ fn whoever_sits_at_the_table_begins_the_encryption() {
 
 #[test]
 fn a_hasty_browser_begins_when_it_is_told_that_the_other_one_is_ready() {
-    let (mut ann, mut bob) = (Device::new(1, true), Device::new(2, true));
+    let mut ann = Device::new(1, true);
+    let mut bob = Device::new(2, true);
     let first = ann.shown();
     bob.takes(&first).expect("taken");
     assert_eq!((bob.stage(), bob.answered.len()), (CodeStage::Held, 0));
@@ -133,7 +138,8 @@ fn a_hasty_browser_begins_when_it_is_told_that_the_other_one_is_ready() {
 
 #[test]
 fn a_code_that_leads_nowhere_is_told_apart_and_changes_nothing() {
-    let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
+    let mut ann = Device::new(1, false);
+    let mut bob = Device::new(2, false);
     let first = ann.shown();
     let bare = first.split_once("&c=").expect("a code").1.to_owned();
     for text in ["", "hello", "https://example.org/", &fragment(&invite()), &format!("#XYZ&c={bare}"), "c=1"] {
@@ -157,7 +163,9 @@ fn a_code_that_leads_nowhere_is_told_apart_and_changes_nothing() {
 
 #[test]
 fn a_code_serves_one_newcomer() {
-    let (mut ann, mut bob, mut cem) = (Device::new(1, false), Device::new(2, false), Device::new(3, false));
+    let mut ann = Device::new(1, false);
+    let mut bob = Device::new(2, false);
+    let mut cem = Device::new(3, false);
     let first = ann.shown();
     bob.takes(&first).expect("taken");
     cem.takes(&first).expect("nobody has told him");
@@ -174,7 +182,8 @@ fn a_code_serves_one_newcomer() {
     assert_eq!(ann.stage(), CodeStage::Connecting);
     // Dee has shown nobody a code, so Cem's answer isn't for her.
     assert_eq!(Device::new(4, false).takes(&cem.shown()), Err(BadCode::Astray));
-    let (mut dee, mut eve) = (Device::new(4, false), Device::new(5, false));
+    let mut dee = Device::new(4, false);
+    let mut eve = Device::new(5, false);
     let plain = eve.shown();
     dee.takes(&plain).expect("taken");
     dee.opens();
@@ -183,7 +192,8 @@ fn a_code_serves_one_newcomer() {
 
 #[test]
 fn what_is_given_up_is_closed_and_not_taken_up_again() {
-    let (mut ann, mut bob) = (Device::new(1, false), Device::new(2, false));
+    let mut ann = Device::new(1, false);
+    let mut bob = Device::new(2, false);
     let first = ann.shown();
     ann.codes.stop();
     ann.run();
@@ -218,7 +228,8 @@ fn a_device_without_a_network_is_told_so() {
 fn whoever_listens_hears_of_every_change() {
     let (codes, mut way) = codes(&invite(), false);
     let heard = Rc::new(RefCell::new(Vec::new()));
-    let (stages, asked) = (heard.clone(), codes.clone());
+    let stages = heard.clone();
+    let asked = codes.clone();
     codes.on_change(move || stages.borrow_mut().push(asked.stage()));
     codes.show();
     way.describe(Contact(1), Role::Offer, CHROMIUM);

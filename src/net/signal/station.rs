@@ -41,7 +41,8 @@ enum Request {
 
 /// Begins to call the service, whose room is at one of these addresses.
 pub(crate) fn call(rooms: [String; 2]) -> Call {
-    let ((tell, met), (requests, asked)) = (unbounded(), unbounded());
+    let (tell, met) = unbounded();
+    let (requests, asked) = unbounded();
     let caller = Caller { rooms, gate: Gate::default(), attempts: 0, asked, tell };
     spawn_local(caller.run());
     Call { requests, met }

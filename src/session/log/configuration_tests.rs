@@ -83,7 +83,8 @@ fn while_one_leaves_both_are_asked() {
 #[test]
 fn who_has_left_counts_until_it_is_settled() {
     let mut all = four_of_which_one_leaves();
-    let (four, three) = (Configuration::first(4), Configuration::first(3));
+    let four = Configuration::first(4);
+    let three = Configuration::first(3);
     assert_eq!(after(&all, 0), (four, None));
     // The next departure waits.
     all.append();
@@ -199,7 +200,8 @@ impl Table {
             return;
         }
         let record = &self.records[at];
-        let (all, len) = (folded(self.devices, record), LogIndex::at(record.len()));
+        let all = folded(self.devices, record);
+        let len = LogIndex::at(record.len());
         let settles = all.unsettled(len).is_some_and(|since| {
             // A device that has a later entry has this one. What was taken in an earlier term may or may not be in the next one's log.
             let behind = record.iter().skip(since.earlier(1).index()).filter(|entry| entry.term == term);
@@ -257,11 +259,13 @@ impl Table {
 
     fn step(&mut self) {
         let devices = usize::from(self.devices);
-        let (at, other) = (below(&mut self.rng, devices), below(&mut self.rng, devices));
+        let at = below(&mut self.rng, devices);
+        let other = below(&mut self.rng, devices);
         let heard = self.sides[at] == self.sides[other];
         match below(&mut self.rng, 200) {
             0 => {
-                let (sides, rng) = (1 + below(&mut self.rng, 3), &mut self.rng);
+                let sides = 1 + below(&mut self.rng, 3);
+                let rng = &mut self.rng;
                 self.sides = (0..devices).map(|_| below(rng, sides)).collect();
             }
             1..4 => {
@@ -279,7 +283,8 @@ impl Table {
 
 #[test]
 fn what_enough_had_is_in_every_later_term_whoever_left_when() {
-    let (mut terms, mut changes) = (0, 0);
+    let mut terms = 0;
+    let mut changes = 0;
     for seed in 0..400 {
         let devices = 2 + (seed % 6) as u8;
         let mut table = Table::new(devices, seed);

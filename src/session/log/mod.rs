@@ -83,8 +83,13 @@ impl Log {
     /// Begins a log as its host.
     pub fn found(host: &Identity, roster: Roster) -> Result<Self, Fault> {
         let room = roster.room;
-        let (device, body) = (DeviceId(0), Body::Begin(Box::new(roster)));
-        let entry = Entry { device, counter: 0, seen: LogIndex::FIRST, head: [0; 32], body };
+        let entry = Entry {
+            device: DeviceId(0),
+            counter: 0,
+            seen: LogIndex::FIRST,
+            head: [0; 32],
+            body: Body::Begin(Box::new(roster)),
+        };
         let entry = SignedEntry::new(host, &room, &entry);
         let header = EntryHeader::new(host, &game_of(&entry), Term::FIRST, LogIndex::FIRST, [0; 32], entry.hash());
         Log::begin(LogEntry { header, entry })
@@ -110,8 +115,11 @@ impl Log {
             return Err(Fault::Forged);
         }
         let devices = roster.devices.clone();
-        let (counters, configurations) = (vec![0; devices.len()], Configurations::new(devices.len()));
-        let (ordered, heads, authors) = (Vec::new(), vec![[0; 32]], Vec::new());
+        let counters = vec![0; devices.len()];
+        let configurations = Configurations::new(devices.len());
+        let ordered = Vec::new();
+        let heads = vec![[0; 32]];
+        let authors = Vec::new();
         let mut log =
             Log { game, roster: (**roster).clone(), devices, ordered, heads, counters, authors, configurations };
         log.append(first, Some(&entry));

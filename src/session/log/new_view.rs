@@ -125,7 +125,8 @@ impl Log {
         certified: LogIndex,
         convicted: impl Fn(DeviceId) -> bool,
     ) -> Option<LogIndex> {
-        let (header, known) = (&ordered.header, self.since(ordered.header.index).first());
+        let header = &ordered.header;
+        let known = self.since(ordered.header.index).first();
         if known.is_some_and(|known| known.header.head() == header.head()) {
             return None;
         }

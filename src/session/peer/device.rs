@@ -25,8 +25,10 @@ pub struct Peer {
 impl Peer {
     /// A device that opens a new room.
     pub fn host(config: Config) -> Self {
-        let (key, mut rng) = (config.identity.public(), ChaCha20Rng::from_seed(config.seed));
-        let (pass, secret) = (rng.next_u64(), rng.next_u64());
+        let key = config.identity.public();
+        let mut rng = ChaCha20Rng::from_seed(config.seed);
+        let pass = rng.next_u64();
+        let secret = rng.next_u64();
         let invite = Invite::new(secret).hosted_by(&key).with_pass(pass);
         let lobby = Lobby { pass, ..Lobby::new(key, config.look.clone(), config.shelf) };
         Peer::at(Room::new(config, invite, rng, lobby, true))
@@ -123,7 +125,8 @@ impl Peer {
         let last = self.room.heard.entry(said.device).or_insert(said.number);
         *last = said.number.max(*last);
         // A host may have let in any number of devices for a moment.
-        let (me, lobby) = (self.room.me(), &self.room.lobby.devices);
+        let me = self.room.me();
+        let lobby = &self.room.lobby.devices;
         self.room.heard.retain(|key, _| *key == me || lobby.iter().any(|device| device.key == *key));
         self.keep_table();
         if self.room.hosting {

@@ -31,7 +31,8 @@ impl Peer {
     /// On tick: asks the host again for admission while it has not answered on its present link, or if its lobby says that this device has no link.
     /// Outside, and without a host, it asks all others: one may have become the host after it greeted this device.
     pub(super) fn ask_again(&mut self) {
-        let (room, reports) = (&self.room, &self.room.host_reports);
+        let room = &self.room;
+        let reports = &self.room.host_reports;
         let due = room.now.saturating_sub(reports.asked) >= LOBBY_MS && !reports.turned;
         let unheard = reports.shown != room.host || room.lobby.serial == 0;
         if due && (!room.joined || unheard || self.is_lost()) {
@@ -111,7 +112,8 @@ impl Peer {
     fn let_in(&mut self, link: LinkId, key: IdentityKey, look: Look) {
         self.room.knocking.retain(|(other, _)| *other != key);
         let there = self.room.lobby.devices.iter().any(|device| device.key == key && device.linked);
-        let (late, shelf) = (self.game.is_some(), self.room.config.shelf);
+        let late = self.game.is_some();
+        let shelf = self.room.config.shelf;
         if let Err(reason) = self.room.lobby.join(key, look, late, shelf) {
             return self.room.tell(link, &Message::Turned(reason));
         }

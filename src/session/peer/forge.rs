@@ -129,7 +129,8 @@ impl Peer {
 
     /// The bytes of a packet that asks to be let in with the pass of any invite; nothing if the link isn't open.
     pub fn forge_join(&mut self, link: LinkId, invite: &Invite) -> Option<Vec<u8>> {
-        let (me, look) = (self.me(), self.room.config.look.clone());
+        let me = self.me();
+        let look = self.room.config.look.clone();
         let open = self.room.links.get_mut(&link)?;
         let pass = invite.pass_of(&me, open.key()?);
         let packet = open.seal(&Message::Ask(Ask::Join(look, pass)))?;

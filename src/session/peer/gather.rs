@@ -68,7 +68,8 @@ impl Peer {
         if !self.room.hosting {
             return self.wish(act);
         }
-        let (key, shelf) = (self.me(), self.room.config.shelf);
+        let key = self.me();
+        let shelf = self.room.config.shelf;
         match act {
             Act::SetLook(look) => {
                 self.room.config.look = Look::new(&look.name, look.icon, look.color);

@@ -77,7 +77,8 @@ impl Peer {
 
     /// Another device shows a lobby that isn't the one known here.
     pub(super) fn on_lobby_report(&mut self, link: LinkId, lobby: Lobby) {
-        let (me, host) = (self.me(), lobby.devices.first().map(|host| host.key));
+        let me = self.me();
+        let host = lobby.devices.first().map(|host| host.key);
         let Some((from, host)) = self.room.links.get(&link).and_then(|link| link.key()).copied().zip(host) else {
             return;
         };

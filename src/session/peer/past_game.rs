@@ -52,7 +52,8 @@ impl Peer {
     /// Whether the device at a link was in the last game, whose end it may not know; if so, announces to it how far the log goes.
     pub(super) fn tell_past(&mut self, link: LinkId) -> bool {
         let Some(log) = self.past_with(link) else { return false };
-        let (game, last) = (*log.game(), log.last().cloned());
+        let game = *log.game();
+        let last = log.last().cloned();
         if let Some(last) = last {
             self.room.tell(link, &Message::Game { game, what: GameMessage::Seen(last) });
         }
@@ -64,7 +65,8 @@ impl Peer {
         let Some(log) = self.past_with(link) else { return };
         match what {
             GameMessage::CatchUp { from } => {
-                let (game, asked) = (*log.game(), from.map_or(&[][..], |from| log.since(from)));
+                let game = *log.game();
+                let asked = from.map_or(&[][..], |from| log.since(from));
                 for entry in asked.iter().take(BATCH).cloned().collect::<Vec<_>>() {
                     self.room.tell(link, &Message::Game { game, what: GameMessage::LogEntry(Box::new(entry)) });
                 }

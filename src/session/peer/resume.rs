@@ -29,8 +29,7 @@ impl Peer {
         let ResumeConfig { seed, build, shelf } = waking;
         let table = Table::from_bytes(&saved.table, &build)?;
         let invite = Invite::parse(&table.invite).map_err(|_| ResumeError::Damaged)?;
-        let (identity, look) = (table.identity, table.look);
-        let config = Config { identity, seed, build, shelf, look };
+        let config = Config { identity: table.identity, seed, build, shelf, look: table.look };
         let mut room = Room::new(config, invite, ChaCha20Rng::from_seed(seed), table.lobby, table.hosting);
         let me = room.me();
         if room.hosting {

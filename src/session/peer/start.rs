@@ -24,7 +24,8 @@ impl Peer {
         if !self.room.joined {
             return self.hold_offer(first);
         }
-        let (seed, shelf) = (self.room.fresh_seed(), self.room.config.shelf);
+        let seed = self.room.fresh_seed();
+        let shelf = self.room.config.shelf;
         let begin = persist::begin(&seed, &first);
         let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
         // A game of an earlier round is over; its first entry was long on its way.

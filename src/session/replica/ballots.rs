@@ -12,7 +12,8 @@ const AHEAD_LIMIT: u32 = 1 << 16;
 impl<M: Machine> Replica<M> {
     /// A device votes for a later term.
     pub(crate) fn on_vote(&mut self, room: &mut Room, vote: ViewChangeVote, certificate: Option<Box<Certificate>>) {
-        let (hosting, overlooks) = (room.hosting, self.overlooks(room));
+        let hosting = room.hosting;
+        let overlooks = self.overlooks(room);
         let log = self.machine.log();
         let known = self.view_change.votes.get(&vote.device).is_some_and(|known| known.term >= vote.term);
         let near = vote.term.since(log.term()).is_some_and(|ahead| (1..=AHEAD_LIMIT).contains(&ahead));
@@ -23,18 +24,22 @@ impl<M: Machine> Replica<M> {
         if certificate.as_ref().is_some_and(|held| held.verify(log.roster(), log.game()).is_err()) {
             return;
         }
-        let (term, roster) = (vote.term, log.roster());
-        let (me, mine) = (self.machine.device(), Some(roster.host_in(term)) == self.machine.device());
+        let term = vote.term;
+        let roster = log.roster();
+        let me = self.machine.device();
+        let mine = Some(roster.host_in(term)) == self.machine.device();
         // A device that finds the host censoring doesn't follow it into another term of its own.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
-        let (handed, for_itself) = (vote.device == log.host(), vote.device == roster.host_in(term));
+        let handed = vote.device == log.host();
+        let for_itself = vote.device == roster.host_in(term);
         let configuration = log.configuration();
         let counts = configuration.has(vote.device);
         // Nobody follows a convicted host into a term; a host that is convicted gives way like any other device.
-        let (to_convicted, convicted) =
-            (self.is_convicted(roster.host_in(term)), me.is_some_and(|me| self.is_convicted(me)));
+        let to_convicted = self.is_convicted(roster.host_in(term));
+        let convicted = me.is_some_and(|me| self.is_convicted(me));
         let contradiction = self.contradiction(&vote.last).map(|known| (known, vote.last.clone()));
-        let (device, last) = (vote.device, (vote.last.term, vote.last.index));
+        let device = vote.device;
+        let last = (vote.last.term, vote.last.index);
         self.view_change.take(vote, certificate.map(|certificate| *certificate));
         let alike = self.view_change.votes.values().filter(|vote| vote.term == term).map(|vote| vote.device);
         let enough = configuration.is_quorum(alike.chain(me));

@@ -67,7 +67,8 @@ impl<M: Machine> Replica<M> {
 
     /// Whether more of the log has been announced for too long, and neither the host nor anybody else shows it.
     fn shows_less(&mut self, room: &Room) -> bool {
-        let (now, hosted) = (room.now, room.host.is_some());
+        let now = room.now;
+        let hosted = room.host.is_some();
         let len = self.machine.log().len();
         let lacks = hosted && !(self.announced.is_empty() && self.early.is_empty());
         let since = self.lacking.filter(|(at, _)| lacks && *at == len).map_or(now, |(_, since)| since);

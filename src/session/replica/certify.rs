@@ -85,7 +85,8 @@ impl<M: Machine> Replica<M> {
         let unsigned = self.unsigned(self.who_sign());
         let mut late: Vec<DeviceId> = devices.iter().copied().filter(|device| unsigned.contains(device)).collect();
         if late.is_empty() {
-            let (certified, excused) = (self.acknowledged() >= self.machine.since(), self.machine.excused());
+            let certified = self.acknowledged() >= self.machine.since();
+            let excused = self.machine.excused();
             let wanting = self.unsigned(self.who_count().filter(|device| self.machine.is_at_table(*device)));
             late = match self.machine.asks() {
                 _ if !certified && wanting.iter().all(|device| excused.contains(device)) => wanting,
@@ -138,7 +139,8 @@ impl<M: Machine> Replica<M> {
     /// A term has begun. What this device was certified to have and the term's NewView doesn't hold was never committed, nor can it be any
     /// more; the NewView's certificate holds all of it that was.
     pub(crate) fn take_up(&mut self) {
-        let (log, certified) = (self.machine.log(), self.receipts.certified());
+        let log = self.machine.log();
+        let certified = self.receipts.certified();
         if certified.is_none_or(|prefix| log.has(&prefix)) {
             return;
         }
@@ -188,12 +190,14 @@ impl<M: Machine> Replica<M> {
     /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it, or others may
     /// not have heard that it has.
     pub(crate) fn sign_receipt(&mut self, room: &mut Room) {
-        let (now, may) = (room.now, self.may_act() && self.counts());
+        let now = room.now;
+        let may = self.may_act() && self.counts();
         if !may {
             return;
         }
         let (Some(device), Some(step)) = (self.machine.device(), self.step()) else { return };
-        let (log, acknowledged) = (self.machine.log(), self.acknowledged());
+        let log = self.machine.log();
+        let acknowledged = self.acknowledged();
         let game = *log.game();
         if let Some(mine) = &self.receipts.mine {
             let other_branch = mine.prefix.term == step.term && !(mine.prefix.len <= step.len && log.has(&mine.prefix));
@@ -235,7 +239,8 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_receipt(&mut self, room: &mut Room, link: LinkId, receipt: Receipt) {
         let from = self.place_at(room, link);
         let log = self.machine.log();
-        let (game, term) = (*log.game(), log.term());
+        let game = *log.game();
+        let term = log.term();
         if receipt.prefix.term < term || from != Some(receipt.device) {
             return;
         }
@@ -287,7 +292,8 @@ impl<M: Machine> Replica<M> {
 
     /// Asks all for the certificate without which this device gives no shares, if it signs no receipts that show that it lacks one.
     pub(crate) fn ask_for_certificate(&mut self, room: &mut Room) {
-        let (now, counts) = (room.now, self.counts());
+        let now = room.now;
+        let counts = self.counts();
         let lacks = !counts && self.machine.device().is_some() && !self.may_open();
         if lacks && now.saturating_sub(self.asked_at) >= RECEIPT_MS {
             self.asked_at = now;

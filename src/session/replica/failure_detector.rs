@@ -12,7 +12,8 @@ use crate::session::table::phase::Phase;
 impl Replica<Desk> {
     /// Suspects one overdue device, by an entry. `slept_ms` have passed since the last call. Returns whether it has.
     pub(crate) fn suspect_overdue(&mut self, room: &mut Room, slept_ms: u64) -> bool {
-        let (now, listening) = (room.now, self.is_listening(room) && slept_ms <= ASLEEP_MS);
+        let now = room.now;
+        let listening = self.is_listening(room) && slept_ms <= ASLEEP_MS;
         if !listening {
             self.client.overdue.pass_over(slept_ms, now);
         }

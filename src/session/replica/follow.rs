@@ -19,7 +19,8 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_log_entry(&mut self, room: &mut Room, link: LinkId, ordered: LogEntry) {
         let now = room.now;
         let led_term = ordered.header.term;
-        let (term, host) = (self.machine.log().term(), self.machine.log().roster().host_in(ordered.header.term));
+        let term = self.machine.log().term();
+        let host = self.machine.log().roster().host_in(ordered.header.term);
         match self.machine.take(&ordered) {
             Ok(Taken::Counts) => {
                 self.keep_entry(room, &ordered);
@@ -127,7 +128,8 @@ impl<M: Machine> Replica<M> {
     /// A device announces its last header: compares it with this log.
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
         // Nothing is fetched from onlookers.
-        let (now, brings) = (room.now, self.place_at(room, link).is_some());
+        let now = room.now;
+        let brings = self.place_at(room, link).is_some();
         let log = self.machine.log();
         let host = log.roster().host_of(header.term);
         if host.is_none_or(|host| header.verify(host, log.game()).is_err()) {

@@ -37,7 +37,8 @@ pub enum Presence {
 impl Replica<Desk> {
     /// The devices of the game under way, in the roster's order.
     pub(crate) fn members(&self, room: &Room) -> Vec<Member> {
-        let (desk, excused) = (&self.machine, self.machine.excused());
+        let desk = &self.machine;
+        let excused = self.machine.excused();
         let presence = |device: DeviceId, key: &IdentityKey| {
             if !desk.is_at_table(device) {
                 Presence::Left
@@ -92,7 +93,9 @@ impl Replica<Desk> {
 
     /// Devices of the room that look on at the game, and who would let them in.
     pub(crate) fn onlookers(&self, room: &Room) -> Vec<Onlooker> {
-        let (roster, needed, votes) = (self.machine.roster(), self.machine.votes_needed(), self.machine.welcomes());
+        let roster = self.machine.roster();
+        let needed = self.machine.votes_needed();
+        let votes = self.machine.welcomes();
         let outside = room.lobby.devices.iter().map(|device| device.key);
         let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
             let by = votes.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();

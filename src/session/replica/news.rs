@@ -17,7 +17,8 @@ impl Replica<Desk> {
         if self.status() == Status::Replaying {
             return;
         }
-        let (seats, devices) = (self.machine.to_choose(), self.held_up_by(self.machine.awaited()));
+        let seats = self.machine.to_choose();
+        let devices = self.held_up_by(self.machine.awaited());
         if (self.client.awaited.seats, &self.client.awaited.devices) != (seats, &devices) {
             self.client.awaited = Awaited { seats, devices, since_ms: now };
         }
@@ -64,7 +65,8 @@ impl Replica<Desk> {
     }
 
     pub(crate) fn tell_of_vote(&self, room: &mut Room, by: DeviceId, device: DeviceId, heir: Option<roster::Heir>) {
-        let (heir, by) = (heir.and_then(|heir| self.heir_of(heir)), self.key_of(by));
+        let heir = heir.and_then(|heir| self.heir_of(heir));
+        let by = self.key_of(by);
         if let Some((by, device)) = by.zip(self.key_of(device)) {
             room.event(Event::LeaveVote(Box::new(LeaveVote { by, device, heir })));
         }

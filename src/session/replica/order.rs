@@ -49,7 +49,8 @@ impl<M: Machine> Replica<M> {
 
     /// As host: orders an entry, or refuses it.
     pub(crate) fn order(&mut self, room: &mut Room, link: Option<LinkId>, signed: &SignedEntry) {
-        let (at, submitted) = (self.machine.log().len(), self.machine.submit(signed));
+        let at = self.machine.log().len();
+        let submitted = self.machine.submit(signed);
         match submitted {
             Ok(Submitted::New(ordered)) => {
                 self.keep_entry(room, &ordered);
@@ -92,7 +93,9 @@ impl<M: Machine> Replica<M> {
             return;
         }
         let log = self.machine.log();
-        let (host, level, behind) = (log.host(), (log.len(), log.head()) == (at, head), log.len() < at);
+        let host = log.host();
+        let level = (log.len(), log.head()) == (at, head);
+        let behind = log.len() < at;
         let weighed = level.then(|| self.machine.check(signed));
         let wrong = weighed == Some(Ok(()));
         if behind {

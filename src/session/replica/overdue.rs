@@ -39,7 +39,8 @@ impl Overdue {
     /// Notes who owes something now.
     pub(crate) fn note(&mut self, desk: &Desk, owing: Vec<DeviceId>, now: u64) {
         let owed = |device: DeviceId| {
-            let (step, spoken) = (desk.since(), desk.log().counter(device));
+            let step = desk.since();
+            let spoken = desk.log().counter(device);
             let before = self.owed.get(&device).filter(|(s, c, _)| (*s, *c) == (step, spoken));
             (device, (step, spoken, before.map_or(now, |(_, _, since)| *since)))
         };

@@ -32,7 +32,8 @@ impl<M: Machine> Replica<M> {
     /// Shows the page the proof against a device.
     pub(crate) fn charge(&self, room: &mut Room, device: DeviceId) {
         let Some((one, other)) = self.proofs.get(&device) else { return };
-        let (at, proof) = (other.index, codec::encode(&(one, other)));
+        let at = other.index;
+        let proof = codec::encode(&(one, other));
         self.accuse_at(room, at, device, Fault::Equivocation(at), proof);
     }
 

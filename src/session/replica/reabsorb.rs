@@ -23,7 +23,8 @@ impl<M: Machine> Replica<M> {
             return;
         }
         let (log, Some(me)) = (self.machine.log(), self.machine.device()) else { return };
-        let (term, roster) = (log.term(), log.roster());
+        let term = log.term();
+        let roster = log.roster();
         if self.has_left_term() || self.is_convicted(me) {
             return;
         }
@@ -67,7 +68,8 @@ impl<M: Machine> Replica<M> {
 
     /// On tick, out of the present term: shows all the vote by which its host left it, as the host may have kept it from them.
     pub(super) fn show_hosts_vote(&mut self, room: &mut Room) {
-        let (now, host) = (room.now, self.machine.log().host());
+        let now = room.now;
+        let host = self.machine.log().host();
         let waits = self.view_change.since.is_some_and(|since| now.saturating_sub(since) >= SHOW_OMISSION_MS);
         if waits
             && Some(host) != self.machine.device()

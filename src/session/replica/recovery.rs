@@ -53,7 +53,8 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn waits_for(&self, room: &Room) -> usize {
         match &self.recovery {
             Recovery::Asking { heard, .. } if room.hosting => {
-                let (log, me) = (self.machine.log(), self.machine.device());
+                let log = self.machine.log();
+                let me = self.machine.device();
                 log.configuration().missing_votes(heard.iter().copied().chain(me))
             }
             Recovery::Asking { .. } | Recovery::Replaying(_) | Recovery::Done => 0,
@@ -67,7 +68,8 @@ impl<M: Machine> Replica<M> {
             let Some(entry) = entries.pop_front() else {
                 self.recovery = Recovery::Asking { heard: BTreeSet::new(), since: room.now, asked_at: room.now };
                 let log = self.machine.log();
-                let (host, place) = (log.roster().host_of(log.term()).copied(), log.host());
+                let host = log.roster().host_of(log.term()).copied();
+                let place = log.host();
                 if room.hosting && Some(log.host()) != self.machine.device() {
                     // The entry by which it had become the host was not stored.
                     (room.hosting, room.lobby.serial) = (false, 0);
@@ -152,9 +154,11 @@ impl<M: Machine> Replica<M> {
 
     /// Whether this device has just caught up with the others; if so, it may speak again.
     pub(crate) fn is_back_now(&mut self, room: &Room) -> bool {
-        let (hosting, mute) = (room.hosting, self.host_is_mute(room));
+        let hosting = room.hosting;
+        let mute = self.host_is_mute(room);
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
-        let (log, me) = (self.machine.log(), self.machine.device());
+        let log = self.machine.log();
+        let me = self.machine.device();
         // Where this device is a quorum by itself, others at the table may still know more.
         let alone =
             || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));

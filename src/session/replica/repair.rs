@@ -88,7 +88,8 @@ impl<M: Machine> Replica<M> {
 
     /// On tick: continues the fork search or the fetch.
     pub(crate) fn drive_repair(&mut self, room: &mut Room) {
-        let (now, source) = (room.now, self.next_source(room));
+        let now = room.now;
+        let source = self.next_source(room);
         if now.saturating_sub(self.asked_at) <= SEEK_MS {
             return;
         }
@@ -96,7 +97,8 @@ impl<M: Machine> Replica<M> {
         match (&mut self.search, &mut self.repair) {
             (Some(search), repair) => {
                 let there = room.links.contains_key(&search.link);
-                let (link, next) = (search.link, search.next(len));
+                let link = search.link;
+                let next = search.next(len);
                 if there && let Some(from) = next {
                     search.at = now;
                     self.ask_from(room, link, from);

@@ -31,8 +31,10 @@ impl Replica<Desk> {
     /// Whether a game that came to nothing may still go on: the devices that haven't announced its last entry are a quorum, and could make another
     /// host without that entry.
     pub(crate) fn may_go_on(&self) -> bool {
-        let (log, me) = (self.machine.log(), self.machine.device());
-        let (configuration, mine) = (log.configuration(), log.last().map(|last| (last.term, last.index)));
+        let log = self.machine.log();
+        let me = self.machine.device();
+        let configuration = log.configuration();
+        let mine = log.last().map(|last| (last.term, last.index));
         let others = log.roster().device_ids().filter(|device| Some(*device) != me);
         matches!(self.machine.failure(), Some(Failure::Silent { .. }))
             && configuration.is_quorum(others.filter(|device| self.last_announced.get(device).copied() != mine))

@@ -20,8 +20,10 @@ use std::collections::{BTreeMap, BTreeSet};
 impl<M: Machine> Replica<M> {
     /// On tick: votes for another host once this one has been missing for too long.
     pub(crate) fn on_host_timeout(&mut self, room: &mut Room) {
-        let (now, missing) = (room.now, room.host.is_none() && !room.hosting);
-        let (waiting, shunned) = (self.has_left_term(), self.shuns_host());
+        let now = room.now;
+        let missing = room.host.is_none() && !room.hosting;
+        let waiting = self.has_left_term();
+        let shunned = self.shuns_host();
         if self.status() == Status::Replaying || !(missing || waiting || shunned) {
             self.view_change.since = None;
             return;
@@ -40,8 +42,8 @@ impl<M: Machine> Replica<M> {
         };
         let waited = now.saturating_sub(since) >= patience;
         if waited && self.can_replace_host(room) {
-            let (after, overlooked) =
-                (self.view_change.promised.max(self.machine.log().term()), self.view_change.overlooked);
+            let after = self.view_change.promised.max(self.machine.log().term());
+            let overlooked = self.view_change.overlooked;
             // Devices that joined later, or have left, have no vote and follow others.
             let counts = self.counts();
             if counts && let Some(term) = self.later_term(room, after, overlooked) {
@@ -71,7 +73,8 @@ impl<M: Machine> Replica<M> {
     /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is linked or this device itself. If the present host censors
     /// (`overlooked`), it must be another one.
     pub(super) fn can_be_followed_by(&self, room: &Room, term: Term, overlooked: bool) -> bool {
-        let (log, roster) = (self.machine.log(), self.machine.log().roster());
+        let log = self.machine.log();
+        let roster = self.machine.log().roster();
         let host = roster.host_in(term);
         let fit = self.machine.is_at_table(host) && !self.is_convicted(host) && !(overlooked && host == log.host());
         fit && roster.host_of(term).is_some_and(|key| *key == room.me() || room.link_to(key).is_some())
@@ -122,7 +125,8 @@ impl<M: Machine> Replica<M> {
     /// and makes the vote again.
     fn own_vote(&self) -> Option<GameMessage> {
         let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
-        let (promised, certified) = (self.view_change.promised, self.receipts.certified());
+        let promised = self.view_change.promised;
+        let certified = self.receipts.certified();
         let said = self.view_change.votes.get(&device).filter(|vote| vote.term == promised).cloned();
         let vote = said.or_else(|| self.machine.view_change_vote(promised, certified))?;
         // A higher certificate may have come since the vote was cast.
@@ -143,7 +147,8 @@ impl<M: Machine> Replica<M> {
     /// As the host of the term it has voted for: fetches the log to continue from, then begins the term if a quorum has voted.
     pub(crate) fn try_to_become_host(&mut self, room: &mut Room) {
         let now = room.now;
-        let (log, term) = (self.machine.log(), self.view_change.promised);
+        let log = self.machine.log();
+        let term = self.view_change.promised;
         let roster = log.roster();
         let mine = Some(roster.host_in(term)) == self.machine.device();
         if term <= log.term().max(self.view_change.led) || !mine || self.status() == Status::Replaying {
@@ -295,7 +300,8 @@ impl<M: Machine> Replica<M> {
     /// Where the log continues from by these votes: from the end of the furthest available log that they name, but never from before the highest
     /// certificate.
     fn aim(&self, votes: &[ViewChangeVote]) -> Option<Aim> {
-        let (log, highest) = (self.machine.log(), highest(votes));
+        let log = self.machine.log();
+        let highest = highest(votes);
         let certificate = highest.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();
         let floor = highest.map_or(LogIndex::FIRST, |prefix| prefix.len);
         if let Some(prefix) = highest.filter(|prefix| !log.has(prefix)) {
@@ -304,7 +310,8 @@ impl<M: Machine> Replica<M> {
         }
         let brought = votes.iter().filter(|vote| !self.passes_over_end(vote));
         let last = furthest(brought.clone()).or_else(|| furthest(votes.iter()))?;
-        let (len, head) = (last.index.checked_next()?, last.head());
+        let len = last.index.checked_next()?;
+        let head = last.head();
         if len <= floor || highest.is_some_and(|prefix| last.term < prefix.term) {
             return Some(Aim::Here(floor, certificate));
         }

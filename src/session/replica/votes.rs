@@ -113,7 +113,8 @@ mod tests {
 
     #[test]
     fn one_that_leaves_over_and_over_is_fetched_ever_more_seldom_until_it_stays() {
-        let (mut reabsorbed, mut times) = (Reabsorbed::default(), Vec::new());
+        let mut reabsorbed = Reabsorbed::default();
+        let mut times = Vec::new();
         for now in (0..300_000).step_by(1000) {
             if reabsorbed.is_due(DeviceId(3), now) {
                 reabsorbed.note(DeviceId(3), now);
@@ -128,7 +129,8 @@ mod tests {
 
     #[test]
     fn what_is_sought_is_given_up_after_a_while_in_which_nothing_came() {
-        let (mut change, head) = (ViewChange::default(), [7; 32]);
+        let mut change = ViewChange::default();
+        let head = [7; 32];
         change.await_prefix(head, 0);
         change.wait_anew(BRING_MS);
         change.await_prefix(head, 2 * BRING_MS - 1);

@@ -145,7 +145,8 @@ impl Replica<Desk> {
     /// A device that can take over from another: one of the game that is still there.
     fn heir(&self, gone: &IdentityKey, heir: Option<Successor>) -> Result<Option<roster::Heir>, ActError> {
         let Some(Successor { device, bot }) = heir else { return Ok(None) };
-        let (desk, roster) = (&self.machine, self.machine.roster());
+        let desk = &self.machine;
+        let roster = self.machine.roster();
         let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
         let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
         match place {

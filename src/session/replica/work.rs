@@ -2,6 +2,8 @@
 
 use super::machine::Machine;
 use super::state::{FROM_ONE_LIMIT, INBOX_LIMIT, Incoming, Replica};
+use crate::base::ids::DeviceId;
+use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::room::timers::{GAP_MS, RETRY_MS, SILENCE_MS};
@@ -92,7 +94,8 @@ impl<M: Machine> Replica<M> {
     /// A message about the game came.
     pub(crate) fn on_message(&mut self, room: &mut Room, link: LinkId, what: GameMessage) -> Progress {
         // A log entry proves its own index, so any device of the game may pass it on.
-        let (from_host, place) = (room.host == Some(link), self.place_at(room, link));
+        let from_host = room.host == Some(link);
+        let place = self.place_at(room, link);
         let space = self.inbox.len() < INBOX_LIMIT;
         match what {
             GameMessage::Entry(signed)
@@ -132,21 +135,11 @@ impl<M: Machine> Replica<M> {
                 if from_host {
                     self.heard_at = room.now;
                 }
-                let last = (header.term, header.index);
-                self.compare(room, link, header);
-                if let Some(place) = place {
-                    self.last_announced.insert(place, last);
-                    return Progress::done(self.on_log_announced(room, place, last));
-                }
+                self.last_announced.extend(place.map(|place| (place, (header.term, header.index))));
+                return self.on_seen(room, link, header, place);
             }
             // Of two hosts that recover, each may be all that is left of the other's quorum.
-            GameMessage::SeenSoFar(header) if room.hosting => {
-                let last = (header.term, header.index);
-                self.compare(room, link, header);
-                if let Some(place) = place {
-                    return Progress::done(self.on_log_announced(room, place, last));
-                }
-            }
+            GameMessage::SeenSoFar(header) if room.hosting => return self.on_seen(room, link, header, place),
             // The two headers are proof enough; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
             GameMessage::Entry(_)
@@ -159,5 +152,12 @@ impl<M: Machine> Replica<M> {
             | GameMessage::ViewChangeVote(..) => {}
         }
         Progress::Done
+    }
+
+    /// A device has announced the last header of its log.
+    fn on_seen(&mut self, room: &mut Room, link: LinkId, header: EntryHeader, place: Option<DeviceId>) -> Progress {
+        let last = (header.term, header.index);
+        self.compare(room, link, header);
+        place.map_or(Progress::Done, |place| Progress::done(self.on_log_announced(room, place, last)))
     }
 }

@@ -152,7 +152,8 @@ pub(crate) struct Heard {
 impl Link {
     /// A link that begins now; and the first packet to send.
     pub(crate) fn greet(card: &Card<'_>, ephemeral: Ephemeral, now: u64) -> (Self, Packet) {
-        let (key, public) = (card.identity.public(), ephemeral.public());
+        let key = card.identity.public();
+        let public = ephemeral.public();
         let proof = card.invite.proof(&public, &key);
         let mine = Hello { build: card.build.to_owned(), key, ephemeral: public, proof, host: card.hosting };
         let hello = Packet::Hello(Box::new(mine.clone()));
@@ -288,14 +289,21 @@ impl Link {
         let Greeting { ephemeral, mine, theirs: Some(theirs), auth: Some(auth), early } = &mut **greeting else {
             return Ok(());
         };
-        let (send, hear) = (Direction::new(card.room, mine, theirs), Direction::new(card.room, theirs, mine));
+        let send = Direction::new(card.room, mine, theirs);
+        let hear = Direction::new(card.room, theirs, mine);
         if !hear.admits(&theirs.key, auth) {
             return Err(LinkError::Forged);
         }
         let [send, hear] = ephemeral.agree(&theirs.ephemeral, [&send.0, &hear.0]);
         let early = std::mem::take(early);
-        let (key, host) = (theirs.key, theirs.host);
-        self.state = State::Open(Box::new(Open { key, host, send, hear, sent: 0, heard: Window::default() }));
+        self.state = State::Open(Box::new(Open {
+            key: theirs.key,
+            host: theirs.host,
+            send,
+            hear,
+            sent: 0,
+            heard: Window::default(),
+        }));
         heard.opened = true;
         early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
     }

@@ -218,7 +218,8 @@ impl Auditor {
         let roster = self.log.roster();
         for vote in lead.votes.iter().filter(|vote| vote.verify(roster, self.log.game()).is_ok()) {
             let Some(known) = self.log.conflict(&vote.last) else { continue };
-            let (device, fault) = (roster.host_in(known.term), Fault::Equivocation(vote.last.index));
+            let device = roster.host_in(known.term);
+            let fault = Fault::Equivocation(vote.last.index);
             if !self.violations.iter().any(|known| (known.device, &known.fault) == (device, &fault)) {
                 self.violations.push(Violation { entry, device, seat: None, fault });
             }
@@ -233,8 +234,12 @@ impl Auditor {
         self.unchecked = broken_off.or_else(|| self.fold.missing_keys().map(Unchecked::Sealed));
         if let Some(Failure::Keys { device, fault }) = self.fold.failure() {
             // The game came to nothing because a device spoilt its keys.
-            let (entry, fault) = (self.fold.since().len.earlier(1), fault.clone());
-            self.violations.push(Violation { entry, device: *device, seat: None, fault });
+            self.violations.push(Violation {
+                entry: self.fold.since().len.earlier(1),
+                device: *device,
+                seat: None,
+                fault: fault.clone(),
+            });
         }
         let Some(keys) = self.fold.revealed().map(<[RevealedKey]>::to_vec) else {
             self.unchecked.get_or_insert(Unchecked::Unfinished(self.log.len()));
@@ -312,10 +317,17 @@ impl Auditor {
             (true, Some(_)) => Verdict::Incomplete,
             (false, _) => Verdict::Broken(violations),
         };
-        let (roster, entries) = (self.log.roster().clone(), self.log.len());
         let replay = fold.tape.beats().map(|beats| Replay::new(self.table, beats));
-        let (moves, handovers, table) = (fold.moves, self.handovers, fold.own);
-        Ok(Report { roster, entries, moves, handovers, verdict, unchecked, table, replay })
+        Ok(Report {
+            roster: self.log.roster().clone(),
+            entries: self.log.len(),
+            moves: fold.moves,
+            handovers: self.handovers,
+            verdict,
+            unchecked,
+            table: fold.own,
+            replay,
+        })
     }
 }
 

@@ -132,7 +132,8 @@ mod tests {
         // Both hold the same log, which takes one more entry.
         host.log.stuff(RECORD_LIMIT - 1);
         guest.log.stuff(RECORD_LIMIT - 1);
-        let (mine, theirs) = (host.due().unwrap().unwrap(), guest.due().unwrap().unwrap());
+        let mine = host.due().unwrap().unwrap();
+        let theirs = guest.due().unwrap().unwrap();
         let Ok(Submitted::New(last)) = host.submit(&mine) else { panic!("the last place") };
         assert_eq!(guest.take(&last), Ok(Taken::Counts));
         for desk in [&host, &guest] {

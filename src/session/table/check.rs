@@ -30,7 +30,8 @@ impl Fold {
 
     /// Checks an entry's content. Returns the move that it opens, if any.
     fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
-        let (device, mut opened) = (entry.device, None);
+        let device = entry.device;
+        let mut opened = None;
         match (&entry.body, &self.phase) {
             (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), At::Dkg) => self.keying.check(device, &entry.body)?,
             (Body::Deal(deal), At::Dealing | At::Reconfiguring(_)) if self.deals() => {

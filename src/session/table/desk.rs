@@ -80,7 +80,8 @@ impl Desk {
         let log = Log::begin(first)?;
         let table = log.roster().start(shelf)?;
         let device = log.roster().place_of(&identity.public());
-        let (begun, mark) = (table.fork(), LogPos { len: log.len(), head: log.head() });
+        let begun = table.fork();
+        let mark = LogPos { len: log.len(), head: log.head() };
         let fold = Fold::new(log.roster(), *log.game(), table, Perspective::of(device), mark, true)?;
         Ok(Desk {
             identity,

@@ -80,7 +80,8 @@ impl Keying {
     /// # Errors
     /// The device that spoilt the set-up, and how.
     pub(super) fn apply(&mut self, device: DeviceId, body: Body) -> Result<Option<Option<Box<TableKeys>>>, Guilt> {
-        let (at, party) = (device.index(), Party::from(device));
+        let at = device.index();
+        let party = Party::from(device);
         let refuse = |error| (device, Fault::Crypto(error));
         match (&mut self.round, body) {
             (Round::First(parts), Body::Keys1(part)) => {

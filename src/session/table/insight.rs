@@ -83,7 +83,8 @@ impl Desk {
             Perspective::Own(own) if own.kept.is_none() => own.device,
             Perspective::Own(_) | Perspective::Public | Perspective::All(_) => return,
         };
-        let (game, said) = (*self.log().game(), self.fold.keying.said_first(device));
+        let game = *self.log().game();
+        let said = self.fold.keying.said_first(device);
         let own = |ordered: &LogEntry| ordered.entry.read().ok().filter(|entry| entry.device == device);
         let robbing = self.log().since(LogIndex(1)).iter().filter_map(own).find_map(|entry| {
             let source = self.seed.source(&game, &entry.head, entry.counter);

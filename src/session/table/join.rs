@@ -43,8 +43,13 @@ impl Fold {
         self.membership.let_in(who);
         self.since = at;
         self.news.push(News::Entering(key));
-        let (enters, estate) = (Some(Vec::new()), BTreeSet::new());
-        self.phase = TablePhase::Reconfiguring(Change { who, enters, heir: None, estate, step: Step::Entrance });
+        self.phase = TablePhase::Reconfiguring(Change {
+            who,
+            enters: Some(Vec::new()),
+            heir: None,
+            estate: BTreeSet::new(),
+            step: Step::Entrance,
+        });
     }
 
     /// # Errors

@@ -326,7 +326,8 @@ mod tests {
     fn as_many_as_could_stand_in_remain_whoever_misses_whom() {
         let mut membership = Membership::new(6, Threshold::Most);
         let missed = |membership: &mut Membership, author: u8, device: u8| {
-            let (author, device) = (DeviceId(author), DeviceId(device));
+            let author = DeviceId(author);
+            let device = DeviceId(device);
             membership.may_suspect(author, device)?;
             if membership.suspect(author, device) >= membership.threshold() {
                 membership.excuse(device);
@@ -362,7 +363,8 @@ mod tests {
 
     #[test]
     fn where_all_open_cards_nobody_goes_without_a_vote_of_its_own() {
-        let (mut membership, last) = (Membership::new(4, Threshold::All), DeviceId(3));
+        let mut membership = Membership::new(4, Threshold::All);
+        let last = DeviceId(3);
         for author in DeviceId::all(3) {
             membership.may_suspect(author, last).unwrap();
             assert!(membership.suspect(author, last) < membership.threshold());

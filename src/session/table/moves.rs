@@ -85,7 +85,8 @@ impl Fold {
         let (Perspective::Own(own), Some((context, _))) = (&self.sight, self.sealing()) else { return Ok(None) };
         let Some(keys) = &own.keys else { return Ok(None) };
         let (commitment, opening) = seal(source, &context, seat, action)?;
-        let (mut rng, label) = (source.draw("note", &[&[seat.0], action]), seal_label(seat));
+        let mut rng = source.draw("note", &[&[seat.0], action]);
+        let label = seal_label(seat);
         let note = note::write(&mut rng, &context, &keys.public(), &label, &codec::encode(&opening), SEALED_NOTE)?;
         Ok(Some((SealedMove { commitment, note }, opening)))
     }
@@ -139,7 +140,8 @@ impl Fold {
         if !self.membership.may_hold(absent, by) {
             return Err(Fault::NotDue);
         }
-        let (given, enough) = (play.partials.get(&seat), self.membership.threshold());
+        let given = play.partials.get(&seat);
+        let enough = self.membership.threshold();
         let due = self.to_open().contains(seat) && self.membership.is_excused(absent);
         let lacks = given.is_none_or(|given| !given.contains_key(&by) && given.len() < enough);
         match play.seals.get(&seat) {
@@ -164,7 +166,8 @@ impl Fold {
             return Ok(());
         }
         let context = Context { room: self.game, head: entry.head };
-        let (holder, bases) = (entry.device.into(), [closed.note.base()]);
+        let holder = entry.device.into();
+        let bases = [closed.note.base()];
         Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
     }
 

@@ -105,7 +105,8 @@ impl Fold {
     /// A device has left, or is in.
     fn come_or_go(&mut self, at: LogPos) {
         let TablePhase::Reconfiguring(Change { who, enters, heir, .. }) = &mut self.phase else { return };
-        let (who, heir) = (*who, *heir);
+        let who = *who;
+        let heir = *heir;
         match enters.take() {
             Some(cards) => self.receive(who, cards),
             None => {
@@ -122,7 +123,8 @@ impl Fold {
 
     /// The seats of a device that has left pass to its heir, or leave by the rules.
     fn pass_on(&mut self, gone: DeviceId, heir: Option<Heir>) {
-        let (seats, estate) = (self.roster.seats_of(gone), self.estates.remove(&gone));
+        let seats = self.roster.seats_of(gone);
+        let estate = self.estates.remove(&gone);
         let Some(heir) = heir else { return self.leaving.extend(seats.iter()) };
         self.membership.seat(heir.device);
         self.estates.entry(heir.device).or_default().extend(estate.into_iter().flatten().chain([gone]));

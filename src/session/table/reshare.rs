@@ -85,8 +85,7 @@ pub(super) struct BadBox {
 impl Resharing {
     /// A resharing that begins here.
     pub(super) fn new(bound: Context, keys: TableKeys) -> Self {
-        let (dealings, bequests) = (Dealings::new(), Dealings::new());
-        Resharing { bound, keys, dealings, bequests, accepted: None }
+        Resharing { bound, keys, dealings: Dealings::new(), bequests: Dealings::new(), accepted: None }
     }
 
     /// The dealings to these receivers.

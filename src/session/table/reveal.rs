@@ -84,7 +84,8 @@ impl Revealing {
 
     /// This device's own key, or its share of a silent one's.
     pub(super) fn contribute(&self, membership: &Membership, own: &DeviceSecrets) -> Option<Body> {
-        let (whose, keys) = (self.owes(membership, own.device)?, own.keys.as_ref()?);
+        let whose = self.owes(membership, own.device)?;
+        let keys = own.keys.as_ref()?;
         if own.device == whose {
             return Some(Body::Reveal(keys.reveal()));
         }

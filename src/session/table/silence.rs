@@ -40,7 +40,8 @@ impl Fold {
         let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);
         let needed = self.membership.threshold();
-        let (enough, all) = (missed >= needed, missed >= needed.min(others));
+        let enough = missed >= needed;
+        let all = missed >= needed.min(others);
         match &self.phase {
             // Before there are keys nobody can stand in for anybody.
             TablePhase::Dkg if all => self.fail(Failure::Silent { device }, at),

@@ -199,9 +199,9 @@ impl Player<'_> {
         if let Some((line, _)) = self.laid.iter().rev().find(|(_, laid)| stage.left(*laid) > 0) {
             return Err(TextError { line: *line, fault: TextFault::Unused });
         }
-        let (awaited, outcome) = (Names(stage.names()).list(stage.awaited()), stage.outcome());
+        let awaited = Names(stage.names()).list(stage.awaited());
         let game = self.head.key().unwrap_or_default().to_owned();
-        Ok(Run { text: self.out, game, moves: self.moves, awaited, outcome })
+        Ok(Run { text: self.out, game, moves: self.moves, awaited, outcome: stage.outcome() })
     }
 }
 

@@ -123,9 +123,9 @@ impl<G: Written> AnyText for Text<G> {
         settings: &[(String, Value)],
         seed: u64,
     ) -> Result<Box<dyn TextTable>, (Option<usize>, TextFault)> {
-        let (least, most) = (*G::SEATS.start(), *G::SEATS.end());
         let seats = u8::try_from(names.len()).ok().filter(|seats| G::SEATS.contains(seats));
-        let seats = seats.ok_or((None, TextFault::Seats { seats: names.len(), least, most }))?;
+        let seats = seats
+            .ok_or((None, TextFault::Seats { seats: names.len(), least: *G::SEATS.start(), most: *G::SEATS.end() }))?;
         let mut setup = G::Setup::new(seats).map_err(|error| (None, error.into()))?;
         set_all(&mut setup, settings)?;
         let culprit = |error: SetupError| (settings.iter().position(|(key, _)| error.names(key)), error.into());
@@ -145,7 +145,8 @@ impl<G: Written> AnyText for Text<G> {
 fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, TextFault)> {
     let mut open: Vec<usize> = (0..settings.len()).collect();
     loop {
-        let (before, mut refused) = (open.len(), None);
+        let before = open.len();
+        let mut refused = None;
         open.retain(|at| {
             let Some((key, value)) = settings.get(*at) else { return false };
             let Err(error) = setup.set(key, *value) else { return false };

@@ -53,7 +53,8 @@ fn parka() -> Block {
     let hood = "M6 64Q3 26 15 12Q32 -4 49 12Q61 26 58 64Z";
     let fur = |at: u8| {
         let angle = f32::from(at) / 34.0 * TAU;
-        let (long, tall) = (21.0 + f32::from(at % 3) * 1.8, 25.0 + f32::from(at % 2) * 2.4);
+        let long = 21.0 + f32::from(at % 3) * 1.8;
+        let tall = 25.0 + f32::from(at % 2) * 2.4;
         let tip = angle + 0.14;
         [32.0 + angle.cos() * 14.5, 30.0 + angle.sin() * 19.0, 32.0 + tip.cos() * long, 30.0 + tip.sin() * tall, 1.5]
     };

@@ -59,8 +59,10 @@ impl Knife {
 
     pub(super) fn gouge(&mut self, Gouge { from: (x1, y1), to: (x2, y2), width }: Gouge) {
         let length = (x2 - x1).hypot(y2 - y1).max(0.1);
-        let (mx, my) = ((x1 + x2) / 2.0, (y1 + y2) / 2.0);
-        let (nx, ny) = ((y1 - y2) / length * width * 2.0, (x2 - x1) / length * width * 2.0);
+        let mx = (x1 + x2) / 2.0;
+        let my = (y1 + y2) / 2.0;
+        let nx = (y1 - y2) / length * width * 2.0;
+        let ny = (x2 - x1) / length * width * 2.0;
         // Writing to a string can't fail.
         let _ = write!(
             self.cuts,
@@ -75,7 +77,8 @@ impl Knife {
     pub(super) fn burst(&mut self, Burst { middle: (cx, cy), radii: (near, far), count, width, squash }: Burst) {
         for at in 0..count {
             let angle = (f32::from(at) + self.chance() * 0.5) / f32::from(count) * TAU;
-            let (begin, end) = (near * (1.0 + self.chance() * 0.25), far * (0.72 + self.chance() * 0.28));
+            let begin = near * (1.0 + self.chance() * 0.25);
+            let end = far * (0.72 + self.chance() * 0.28);
             let point = |radius: f32| (cx + angle.cos() * radius, cy + angle.sin() * radius * squash);
             let width = width * (0.6 + self.chance() * 0.6);
             self.gouge(Gouge { from: point(begin), to: point(end), width });
@@ -84,7 +87,8 @@ impl Knife {
 
     pub(super) fn hatch(&mut self, Hatch { area: (left, top, wide, high), count, angle, length, width }: Hatch) {
         for at in 0..count {
-            let (x, y) = (left + self.chance() * wide, top + (f32::from(at) + self.chance()) / f32::from(count) * high);
+            let x = left + self.chance() * wide;
+            let y = top + (f32::from(at) + self.chance()) / f32::from(count) * high;
             let length = length * (0.6 + self.chance() * 0.6);
             let to = (x + angle.cos() * length, y + angle.sin() * length);
             self.gouge(Gouge { from: (x, y), to, width });
@@ -105,7 +109,8 @@ impl Knife {
             return;
         }
         let to = (root.0 + angle.cos() * length, root.1 + angle.sin() * length);
-        let (mx, my) = ((root.0 + to.0) / 2.0 + (self.chance() - 0.5) * 6.0, (root.1 + to.1) / 2.0);
+        let mx = (root.0 + to.0) / 2.0 + (self.chance() - 0.5) * 6.0;
+        let my = (root.1 + to.1) / 2.0;
         let _ = write!(
             self.cuts,
             "M{:.1} {:.1}Q{:.1} {my:.1} {:.1} {:.1}Q{:.1} {my:.1} {:.1} {:.1}Z",

@@ -27,7 +27,8 @@ pub(super) fn tool(number: u8) -> String {
 
 fn rope() -> Block {
     let strand = |at: u8| {
-        let (angle, tip) = (f32::from(at) / 20.0 * TAU, f32::from(at) / 20.0 * TAU + 0.32);
+        let angle = f32::from(at) / 20.0 * TAU;
+        let tip = f32::from(at) / 20.0 * TAU + 0.32;
         [32.0 + angle.cos() * 12.5, 38.0 + angle.sin() * 14.5, 32.0 + tip.cos() * 20.5, 38.0 + tip.sin() * 22.5, 0.9]
     };
     Block::new(61)

@@ -87,7 +87,8 @@ fn drawn(table: CardTable, beat: &Beat) -> (&'static str, AnyView) {
             ("beat beat-votes", votes(all.map(|yes| Vote { voter: None, yes }).collect()))
         }
         Beat::Look { by, of, cards, seen: _ } => {
-            let (by, of) = (*by, *of);
+            let by = *by;
+            let of = *of;
             let card = move |at: u8| {
                 let face = move || table.manner.sight.run((by, of)).get(usize::from(at)).copied();
                 Signal::derive(

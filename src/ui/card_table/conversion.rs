@@ -15,7 +15,8 @@ pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
     let converted = RwSignal::new(false);
     let known = StoredValue::new(None::<Standing>);
     effect(move || {
-        let (now, shown) = (table.standing.get(), table.shown());
+        let now = table.standing.get();
+        let shown = table.shown();
         let before = known.get_value();
         if before.is_none() || shown {
             known.set_value(now);

@@ -368,27 +368,28 @@ pub fn say_hidden(words: GameWords) {
 
 /// A decision as it is drawn.
 fn question<G: CardGame>(decision: &DecisionOf<G>) -> Question {
-    let begun = decision.choice.as_ref().map(|choice| choice.act);
     let answer = |button: &Button<G::Act>| {
-        let (deed, ActLook { mark, danger }) = (button.act.deed(), G::act(button.act));
-        let (key, at_once) = (deed.key, deed.at_once.is_some());
+        let ActLook { mark, danger } = G::act(button.act);
         Answer {
-            key,
+            key: button.act.deed().key,
             mark,
             why: button.why,
             public: button.public,
-            confirms: begun == Some(button.act),
-            danger: danger && at_once,
+            confirms: decision.choice.as_ref().is_some_and(|choice| choice.act == button.act),
+            danger: danger && button.act.deed().at_once.is_some(),
         }
     };
     Question {
         ask: decision.ask.clone(),
         answers: decision.buttons.iter().map(answer).collect(),
-        begun: decision.choice.as_ref().map(|choice| {
-            let (deed, danger) = (choice.act.deed(), G::act(choice.act).danger);
-            let (key, action) = (deed.key, deed.is_action);
-            let (targets, veiled, pickable, flaw) = (choice.targets, choice.veiled, choice.pickable, choice.flaw);
-            Begun { key, action, danger, targets, veiled, pickable, flaw }
+        begun: decision.choice.as_ref().map(|choice| Begun {
+            key: choice.act.deed().key,
+            action: choice.act.deed().is_action,
+            danger: G::act(choice.act).danger,
+            targets: choice.targets,
+            veiled: choice.veiled,
+            pickable: choice.pickable,
+            flaw: choice.flaw,
         }),
     }
 }

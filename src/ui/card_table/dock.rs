@@ -58,7 +58,8 @@ fn question(table: CardTable) -> String {
             None => table.say(&question.ask),
         };
     }
-    let (cx, words) = (table.cx, table.words);
+    let cx = table.cx;
+    let words = table.words;
     let Some(me) = cx.seat.get() else { return words.of("watching") };
     if table.chip(me).is_some_and(|chip| !chip.alive) {
         if is_ghost(table) { t("ghost") } else { words.of("dead") }
@@ -116,7 +117,8 @@ fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: boo
 
 /// One of the actions of a turn while it is put together, with a way back.
 fn one_action(table: CardTable, begun: &Begun) -> AnyView {
-    let (blocked, key) = (blocked(table, begun), begun.key);
+    let blocked = blocked(table, begun);
+    let key = begun.key;
     let kind = if begun.danger { Kind::Danger } else { Kind::Main };
     view! {
         <div class="dock-buttons">

@@ -36,7 +36,8 @@ impl Watch {
     /// `None` in a browser that can't observe this; there the ring is scrolled.
     fn over(ring: HtmlElement) -> Option<Watch> {
         let changes = Rc::new(OnceCell::<MutationObserver>::new());
-        let (watched, own) = (ring.clone(), changes.clone());
+        let watched = ring.clone();
+        let own = changes.clone();
         let fitted = Cell::new(None);
         let laid_out = Closure::new(move || {
             if fitted.get() != Some(Extent::of(&watched)) || overflows(&watched) {
@@ -48,7 +49,8 @@ impl Watch {
         });
         let size = ResizeObserver::new(laid_out.as_ref().unchecked_ref()).ok()?;
         // A target that is observed again is reported when the next frame is laid out, however many requests came before.
-        let (watched, look) = (ring.clone(), size.clone());
+        let watched = ring.clone();
+        let look = size.clone();
         let changed = Closure::new(move || {
             look.unobserve(&watched);
             look.observe(&watched);

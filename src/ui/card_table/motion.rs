@@ -143,6 +143,7 @@ fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usiz
 }
 
 fn take_off(flight: Flight, me: Option<Seat>, id: usize, after: usize) -> Option<Airborne> {
-    let ((x, y), (to_x, to_y)) = (middle_of(flight.from, me)?, middle_of(flight.to, me)?);
+    let (x, y) = middle_of(flight.from, me)?;
+    let (to_x, to_y) = middle_of(flight.to, me)?;
     Some(Airborne { id, what: Carried::Card(flight.face), from: (x, y), by: (to_x - x, to_y - y), after })
 }

@@ -42,7 +42,8 @@ fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
     let desk = Desk::<G>::new(cx);
     desk.answer_itself();
     let table = desk.table();
-    let (before, after) = (G::before_question(desk, table), G::after_question(desk, table));
+    let before = G::before_question(desk, table);
+    let after = G::after_question(desk, table);
     whole(table, G::middle(desk, table), before, after, hands::<G>)
 }
 
@@ -51,7 +52,9 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, han
     mark("at-table", || true);
     let cx = table.cx;
     let part = move |part: fn(&Ring) -> &Vec<Seat>| memo(move || table.ring.with(|ring| part(ring).clone()));
-    let (left, top, right) = (part(|ring| &ring.left), part(|ring| &ring.top), part(|ring| &ring.right));
+    let left = part(|ring| &ring.left);
+    let top = part(|ring| &ring.top);
+    let right = part(|ring| &ring.right);
     // The lamp points at the players that the table waits for.
     let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
     let crowded = move || top.with(|seats| seats.len() >= CROWD);

@@ -69,7 +69,9 @@ pub(super) struct Standing {
 
 /// What a panel is given.
 pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: SeatSet, standing: Standing) -> PanelCx {
-    let (seats, over, hidden) = (table.seats(), table.is_over(), Signal::from(store::hidden()));
+    let seats = table.seats();
+    let over = table.is_over();
+    let hidden = Signal::from(store::hidden());
     let seals = Seals { shown: Signal::stored(LogIndex(2)), sealed: Signal::stored(LogIndex(1)) };
     PanelCx {
         table: TableHandle::new(Rc::new(Still(table))),

@@ -142,7 +142,8 @@ fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Asked>>) -> impl IntoV
 
 fn list(exhibits: &[Exhibit]) -> AnyView {
     let link = |exhibit: &Exhibit, lang: Lang| {
-        let (of, name) = (exhibit.of, exhibit.name);
+        let of = exhibit.of;
+        let name = exhibit.name;
         view! { <a href=format!("#{of}/{name}/{}", lang.code())>{lang.name()}</a> }
     };
     let one = |exhibit: &Exhibit| {

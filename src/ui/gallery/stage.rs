@@ -51,7 +51,8 @@ impl Stage {
     pub fn new(game: &'static Shelved, table: Box<dyn AnyTable>, seat: Seat, place: HtmlElement) -> Self {
         let owner = Owner::new();
         let (shown, awaited, over, cx) = owner.with(|| {
-            let (awaited, over) = (RwSignal::new(table.awaits().seats()), RwSignal::new(table.is_over()));
+            let awaited = RwSignal::new(table.awaits().seats());
+            let over = RwSignal::new(table.is_over());
             let seen = context(table.fork(), Some(seat), SeatSet::NONE, Standing::default());
             let shown = Rc::new(Shown(RefCell::new(table)));
             let table = TableHandle::new(shown.clone());

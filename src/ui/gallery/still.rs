@@ -22,7 +22,8 @@ pub(super) fn still(game: &Shelved, scene: &Scene<'_>) -> AnyView {
     match scene.eyes {
         Eyes::Onlooker => framed(game, seen_by(None), None),
         Eyes::Everything => {
-            let (kit, cx) = (game.kit, seen_by(None));
+            let kit = game.kit;
+            let cx = seen_by(None);
             view! { <main class="frame" data-game=kit.key()><div class="reveal">{(kit.hands)(cx)}</div></main> }
                 .into_any()
         }

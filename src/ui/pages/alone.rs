@@ -51,7 +51,9 @@ fn Alone(
     /// Goes to the first page and gives the game up.
     on_home: Callback<()>,
 ) -> impl IntoView {
-    let (kit, cx, haste) = (game.kit, game.cx, game.haste);
+    let kit = game.kit;
+    let cx = game.cx;
+    let haste = game.haste;
     let game = StoredValue::new_local(game);
     let looking = RwSignal::new(false);
     let aside = move || view! { <PaceChoice haste/> };

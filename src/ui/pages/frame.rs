@@ -72,10 +72,14 @@ pub fn Frame(
     hold_wake_lock();
     coach(kit, cx);
     let ended = curtain(cx);
-    let (menu, log, rules, now) = (open(), open(), open(), open());
+    let menu = open();
+    let log = open();
+    let rules = open();
+    let now = open();
     keys(cx, Sheets { menu, log, now });
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
-    let (left_s, others_here) = (others.as_ref().map(|others| others.left_s), others.is_some());
+    let left_s = others.as_ref().map(|others| others.left_s);
+    let others_here = others.is_some();
     let short = others.as_ref().map_or_else(|| Signal::stored(String::new()), |others| others.short);
     let screen = memo(move || others_here && cx.seat.get().is_none() && is_screen());
     mark("at-screen", move || screen.get());
@@ -84,7 +88,8 @@ pub fn Frame(
         Some(others) => (Some(others.people_open), Some((too_few(&others), late(cx, &others))), others.sheets()),
         None => (None, None, alone(cx, leave, on_leave)),
     };
-    let (aside, after) = (StoredValue::new(aside), StoredValue::new(after));
+    let aside = StoredValue::new(aside);
+    let after = StoredValue::new(after);
     // A sheet opened from the menu replaces it.
     let instead = move |sheet: RwSignal<bool>| {
         menu.set(false);
@@ -92,22 +97,7 @@ pub fn Frame(
     };
     view! {
         <main class="frame" class:screened=screen aria-busy=move || cx.moving.get().then_some("true") data-testid="game" data-game=kit.key()>
-            <header class="frame-top">
-                <div class="grow">
-                    <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
-                    <p class="frame-awaited small">
-                        <span data-testid="awaited" aria-live="polite">{move || awaited(cx, short)}</span>
-                        <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx, left_s)}</span>
-                    </p>
-                </div>
-                {move || short.with(String::is_empty).then(|| nudge(cx))}
-                <Button kind=Kind::Quiet label=say("rules-moment") test="rules-now" on_press=move || now.set(true)>
-                    <Icon drawing=icon::HELP/>
-                </Button>
-                <Button kind=Kind::Quiet label=say("menu") test="menu" on_press=move || menu.set(true)>
-                    <Icon drawing=icon::MENU/>
-                </Button>
-            </header>
+            {top(kit, cx, (short, left_s), now, menu)}
             <Show when=move || !notice.with(String::is_empty)>
                 <p class="frame-notice small" role="status" data-testid="frame-notice">{move || notice.get()}</p>
             </Show>
@@ -135,6 +125,35 @@ pub fn Frame(
             {reading(kit, cx, log, now, rules)}
             {ways_out}
         </main>
+    }
+    .into_any()
+}
+
+/// What happens, who is awaited, and the buttons of two sheets; nobody is asked to hurry while too few are here.
+fn top(
+    kit: &'static GameKit,
+    cx: PanelCx,
+    (short, left_s): (Signal<String>, Option<Signal<Option<u64>>>),
+    now: RwSignal<bool>,
+    menu: RwSignal<bool>,
+) -> AnyView {
+    view! {
+        <header class="frame-top">
+            <div class="grow">
+                <h1 class="frame-status" data-testid="status">{move || (kit.status)(cx)}</h1>
+                <p class="frame-awaited small">
+                    <span data-testid="awaited" aria-live="polite">{move || awaited(cx, short)}</span>
+                    <span class="frame-waited" data-testid="waited" aria-hidden="true">{move || waited(cx, left_s)}</span>
+                </p>
+            </div>
+            {move || short.with(String::is_empty).then(|| nudge(cx))}
+            <Button kind=Kind::Quiet label=say("rules-moment") test="rules-now" on_press=move || now.set(true)>
+                <Icon drawing=icon::HELP/>
+            </Button>
+            <Button kind=Kind::Quiet label=say("menu") test="menu" on_press=move || menu.set(true)>
+                <Icon drawing=icon::MENU/>
+            </Button>
+        </header>
     }
     .into_any()
 }
@@ -186,7 +205,8 @@ impl Others {
 
     fn sheets(&self) -> AnyView {
         let Others { people_open, leave_open, short_open, .. } = *self;
-        let (people, leave) = (StoredValue::new(self.people.clone()), StoredValue::new(self.leave.clone()));
+        let people = StoredValue::new(self.people.clone());
+        let leave = StoredValue::new(self.leave.clone());
         let ways = StoredValue::new(self.short_ways.clone());
         view! {
             <Sheet open=short_open title=say("short-title") test="short-sheet">{ways.with_value(|ways| ways.run())}</Sheet>
@@ -199,7 +219,8 @@ impl Others {
 
 /// Says that too few are connected, and leads to what can be done.
 fn too_few(others: &Others) -> AnyView {
-    let (short, open) = (others.short, others.short_open);
+    let short = others.short;
+    let open = others.short_open;
     view! {
         <Show when=move || !short.with(String::is_empty)>
             <div class="frame-notice frame-late small" role="status" data-testid="short">
@@ -213,7 +234,10 @@ fn too_few(others: &Others) -> AnyView {
 
 /// Says who has kept the table waiting for too long, and offers what can be done. A player who would rather wait isn't told again for the same time.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
-    let (overdue, short, people, ways) = (others.overdue, others.short, others.people_open, others.ways);
+    let overdue = others.overdue;
+    let short = others.short;
+    let people = others.people_open;
+    let ways = others.ways;
     let rest = RwSignal::new(0u64);
     let shown = memo(move || {
         let waited = cx.waited.get();

@@ -84,7 +84,8 @@ pub fn KeptPage(
     /// Goes to the first page; the game stays stored.
     on_home: Callback<()>,
 ) -> impl IntoView {
-    let (text, over) = (StoredValue::new(kept.clone()), kept.over);
+    let text = StoredValue::new(kept.clone());
+    let over = kept.over;
     let text = Signal::derive(move || text.with_value(|kept| note(covers, &kept.game, kept.at_s)));
     let trouble =
         Signal::derive(move || refused.map(|line| tell("kept-refused", &[("line", line.into())])).unwrap_or_default());

@@ -44,7 +44,8 @@ pub fn Lobby(
     on_leave: Callback<()>,
 ) -> impl IntoView {
     mark("at-lobby", || true);
-    let (switches, leaving) = (RwSignal::new(false), RwSignal::new(false));
+    let switches = RwSignal::new(false);
+    let leaving = RwSignal::new(false);
     let out = RwSignal::new(None::<Row>);
     // A table with other players isn't closed by a slip of the thumb.
     let back = move |()| {
@@ -106,7 +107,8 @@ fn Players(
     out: RwSignal<Option<Row>>,
 ) -> impl IntoView {
     let seats = kit.game.seats();
-    let (least, most) = (*seats.start(), *seats.end());
+    let least = *seats.start();
+    let most = *seats.end();
     let hosting = Signal::derive(move || model.with(|model| model.hosting));
     view! {
         <section class="box stack-tight">
@@ -181,7 +183,8 @@ pub fn Begin(
 
 /// Why it can't begin; empty if it can.
 fn bar(kit: &GameKit, model: &LobbyModel) -> String {
-    let (least, most) = (*kit.game.seats().start(), *kit.game.seats().end());
+    let least = *kit.game.seats().start();
+    let most = *kit.game.seats().end();
     if model.rows.len() < usize::from(least) {
         tell("lobby-too-few", &[("least", least.into())])
     } else if model.rows.len() > usize::from(most) {
@@ -201,7 +204,9 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option
         let id = row.id;
         let who = row.player.name.clone();
         let words = |key: &str| tell(key, &[("who", who.clone().into())]);
-        let (up, down, remove) = (words("lobby-up"), words("lobby-down"), words("lobby-remove"));
+        let up = words("lobby-up");
+        let down = words("lobby-down");
+        let remove = words("lobby-remove");
         let state = state(&row);
         let removable = hosting && !(row.me && row.host);
         let gone = row.clone();

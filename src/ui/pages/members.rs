@@ -103,7 +103,9 @@ fn row(
     members: Memo<MembersModel>,
     asked: RwSignal<Option<IdentityKey>>,
 ) -> AnyView {
-    let (device, seats, who) = (one.device, one.seats, one.player.name.clone());
+    let device = one.device;
+    let seats = one.seats;
+    let who = one.player.name.clone();
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
     // A player who is there and isn't awaited holds nobody up.
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
@@ -113,7 +115,8 @@ fn row(
     let state = state_name(one.presence);
     // Only players who are connected hear it.
     let nudges = one.awaited && votable && one.presence == Presence::Here;
-    let (name, label) = (who.clone(), who.clone());
+    let name = who.clone();
+    let label = who.clone();
     let words = Signal::derive({
         let one = one.clone();
         move || {
@@ -185,7 +188,8 @@ fn doubt(
     let needed = members.with_untracked(|members| members.needed);
     let words = |key: &str| tell(key, &[("who", who.to_owned().into()), ("n", needed.into())]);
     let all = members.with_untracked(|members| members.all);
-    let (means, few) = (words("let-go-means"), words(if all { "let-go-never" } else { "let-go-few" }));
+    let means = words("let-go-means");
+    let few = words(if all { "let-go-never" } else { "let-go-few" });
     let go = move |heir: Option<Successor>| {
         asked.set(None);
         table.let_go(device, heir);

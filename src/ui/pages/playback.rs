@@ -47,12 +47,21 @@ struct Reel {
 
 impl Reel {
     fn new(kit: &'static GameKit, replay: Replay, players: Signal<Vec<Player>>) -> Self {
-        let (steps, table) = (replay.steps(), replay.table(0));
+        let steps = replay.steps();
+        let table = replay.table(0);
         let awaited = RwSignal::new(table.awaits().seats());
         let moment = Rc::new(Moment { replay, table: RefCell::new(table) });
         let handle = TableHandle::new(moment.clone());
-        let (step, eyes) = (RwSignal::new(0), RwSignal::new(None));
-        Reel { kit, moment: StoredValue::new_local(moment), handle, steps, step, eyes, awaited, players }
+        Reel {
+            kit,
+            moment: StoredValue::new_local(moment),
+            handle,
+            steps,
+            step: RwSignal::new(0),
+            eyes: RwSignal::new(None),
+            awaited,
+            players,
+        }
     }
 
     /// Goes to the moment after this many steps.
@@ -69,7 +78,8 @@ impl Reel {
 
     /// The context for drawing a panel; `told` makes the log show everything.
     fn panel(self, told: bool) -> PanelCx {
-        let (hidden, eyes) = (Signal::from(store::hidden()), self.eyes);
+        let hidden = Signal::from(store::hidden());
+        let eyes = self.eyes;
         PanelCx {
             table: self.handle,
             seat: eyes.into(),
@@ -152,7 +162,8 @@ pub fn Playback(
 
 /// Forward and back, and whose view is shown.
 fn controls(reel: Reel) -> AnyView {
-    let (first, last) = (move || reel.step.get() == 0, move || reel.step.get() == reel.steps);
+    let first = move || reel.step.get() == 0;
+    let last = move || reel.step.get() == reel.steps;
     let jump = move |to: fn(usize, usize) -> usize| move || reel.go(to(reel.step.get_untracked(), reel.steps));
     let eyes = move |event: leptos::ev::Event| {
         reel.eyes.set(event_target_value(&event).parse().ok().map(Seat));

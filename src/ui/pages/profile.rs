@@ -12,7 +12,8 @@ use leptos::prelude::*;
 pub fn ProfileLine() -> impl IntoView {
     let profile = store::profile();
     let open = RwSignal::new(false);
-    let (icon, color) = (profile.clone(), profile.clone());
+    let icon = profile.clone();
+    let color = profile.clone();
     view! {
         <button type="button" class="profile" data-testid="profile" on:click=move |_| open.set(true)>
             <FaceBadge icon=Signal::derive(move || icon.get().icon) color=Signal::derive(move || color.get().color)/>
@@ -30,7 +31,9 @@ pub fn ProfileLine() -> impl IntoView {
 #[component]
 pub fn ProfileForm() -> impl IntoView {
     let profile = store::profile();
-    let (name, chosen_icon, chosen_color) = (profile.clone(), profile.clone(), profile.clone());
+    let name = profile.clone();
+    let chosen_icon = profile.clone();
+    let chosen_color = profile.clone();
     let rename = move |event: leptos::ev::Event| {
         let name = face::clean(&event_target_value(&event));
         if !name.is_empty() {
@@ -38,7 +41,8 @@ pub fn ProfileForm() -> impl IntoView {
         }
     };
     let icons = (0..face::FACES as u8).map(|icon| {
-        let (chosen, look) = (chosen_icon.clone(), chosen_icon.clone());
+        let chosen = chosen_icon.clone();
+        let look = chosen_icon.clone();
         view! {
             <button
                 type="button"

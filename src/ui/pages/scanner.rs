@@ -83,7 +83,8 @@ fn Paste(on_text: Callback<String>) -> impl IntoView {
 /// The camera's picture, or why there is none.
 #[component]
 fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl IntoView {
-    let (sight, round) = (RwSignal::new(Sight::Coming), RwSignal::new(0));
+    let sight = RwSignal::new(Sight::Coming);
+    let round = RwSignal::new(0);
     let camera = StoredValue::new_local(None::<Camera>);
     let video = NodeRef::<Video>::new();
     effect(move || {

@@ -106,7 +106,8 @@ fn control(
         .into_any(),
         (Range::Delta(least, most), Value::Delta(value)) => {
             let shown = move |steps: u16| with_sign(i16::from(least) + steps as i16);
-            let (steps, span) = (u16::from(value.abs_diff(least)), u16::from(most.abs_diff(least)));
+            let steps = u16::from(value.abs_diff(least));
+            let span = u16::from(most.abs_diff(least));
             view! {
                 <Stepper value=steps least=0 most=span label disabled=locked test shown on_change=move |to: u16| {
                     set(key, Value::Delta((i16::from(least) + to as i16) as i8))

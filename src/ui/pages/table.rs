@@ -224,7 +224,9 @@ fn sealing(table: TableSession, Short { shortage, .. }: Short, on_leave: Callbac
 fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Callback<()>) -> AnyView {
     let cx = table.panel();
     let Short { shortage, on_bots } = short;
-    let (people_open, leave_open, short_open) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
+    let people_open = RwSignal::new(false);
+    let leave_open = RwSignal::new(false);
+    let short_open = RwSignal::new(false);
     let leave = move |()| {
         people_open.set(false);
         leave_open.set(true);

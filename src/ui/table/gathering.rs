@@ -18,7 +18,8 @@ impl TableSession {
         let invitation = self.invitation();
         let trouble = self.trouble();
         self.look(&[Aspect::Lobby], |peer| {
-            let (lobby, me) = (peer.lobby(), peer.me());
+            let lobby = peer.lobby();
+            let me = peer.me();
             let host = lobby.devices.first().map(|device| device.key);
             let linked = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let row = |seat: &crate::session::lobby::LobbySeat| Row {
@@ -56,7 +57,8 @@ impl TableSession {
     pub fn connection(self, own: Option<OwnConnection>) -> Connection {
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
         self.look(&[Aspect::Lobby, Aspect::Presence, Aspect::Standing], |peer| {
-            let (lobby, me) = (peer.lobby(), peer.me());
+            let lobby = peer.lobby();
+            let me = peer.me();
             let at_host = |key: &IdentityKey| lobby.devices.iter().any(|device| device.key == *key && device.linked);
             let way = |key: &IdentityKey| match linked.iter().find(|linked| linked.device == *key) {
                 _ if *key == me => Way::Here,

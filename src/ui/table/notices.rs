@@ -157,7 +157,8 @@ impl TableSession {
             (false, false, false) => "taken-over",
             (false, false, true) => "taken-over-bot",
         };
-        let (who, heir) = (self.name_of(&taken.gone), self.name_of(&taken.heir.device));
+        let who = self.name_of(&taken.gone);
+        let heir = self.name_of(&taken.heir.device);
         tell(key, &[("who", who.into()), ("heir", heir.into())])
     }
 

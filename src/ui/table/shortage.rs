@@ -36,8 +36,8 @@ impl TableSession {
     /// The same game with the same faces against bots; the seat after this device's player comes first.
     pub fn instead(self) -> Instead {
         untrack(|| {
-            let (players, own) =
-                (self.players_now(), self.glance(|peer| peer.my_seats().difference(peer.my_bots()).iter().next()));
+            let players = self.players_now();
+            let own = self.glance(|peer| peer.my_seats().difference(peer.my_bots()).iter().next());
             let me = own.map_or(0, |seat| seat.index());
             let others = players.iter().cycle().skip(me + 1).take(players.len().saturating_sub(1));
             Instead {

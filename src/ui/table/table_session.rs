@@ -84,8 +84,10 @@ impl TableSource for Source {
 impl TableSession {
     /// Binds a room. Its signals belong to the caller's owner.
     pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
-        let (elsewhere, signals) = (RwSignal::new(false), Signals::new());
-        let (at, meets) = (StoredValue::new_local(room.clone()), StoredValue::new(rendezvous));
+        let elsewhere = RwSignal::new(false);
+        let signals = Signals::new();
+        let at = StoredValue::new_local(room.clone());
+        let meets = StoredValue::new(rendezvous);
         let invitation = Signal::derive(move || {
             signals.track(&[Lobby]);
             let look = |rendezvous: &RendezvousPoints| {

@@ -44,7 +44,8 @@ pub fn battle(camps: [Camp; 2], below: Option<String>) -> AnyView {
 
 fn camp(camp: Camp) -> AnyView {
     let class = if camp.attack { "fight-camp attack" } else { "fight-camp defence" };
-    let (behind, name) = (camp.behind, camp.name.clone());
+    let behind = camp.behind;
+    let name = camp.name.clone();
     let person = |(name, lives): (String, bool)| view! { <span class="fight-person" class:dead=!lives>{name}</span> };
     view! {
         <section class=class class:behind=behind aria-label=name>

@@ -208,7 +208,10 @@ fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> 
     let worth = worth.map_or(String::new(), |worth| {
         format!(r#"<text x="93" y="135" text-anchor="end" class="card-verb">{worth}</text>"#)
     });
-    let (figure, index, verb, suit) = (cards::figure(rank), escape(index), escape(verb), suit.path());
+    let figure = cards::figure(rank);
+    let index = escape(index);
+    let verb = escape(verb);
+    let suit = suit.path();
     format!(
         r#"<svg viewBox="0 0 100 140" aria-hidden="true"><svg width="100" height="118" viewBox="0 0 100 118">{figure}{veins}</svg><path class="art-paper" d="M2 12H30L29 {corner}L2 {corner}Z"/><path class="card-band" d="M0 118H100V140H0Z"/><text x="16" y="41" text-anchor="middle" class="card-rank"{squeeze}>{index}</text><path transform="translate(6 47) scale(.84)" d="{suit}"/><text x="8" y="135" class="card-verb"{long}>{verb}</text>{worth}</svg>"#
     )
@@ -218,10 +221,13 @@ fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> 
 fn named(name: &str, ink: Ink, mark: &str) -> String {
     let lines = lettering::set(name);
     let field = 132 - 18 * lines.len();
-    let (high, size) = (field - 10, 72.min(field - 16));
-    let (left, top) = ((100 - size) / 2, (field - size) / 2);
+    let high = field - 10;
+    let size = 72.min(field - 16);
+    let left = (100 - size) / 2;
+    let top = (field - size) / 2;
     let frame = |inset: usize, round: usize, more: &str| {
-        let (wide, high) = (100 - 2 * inset, high + 10 - 2 * inset);
+        let wide = 100 - 2 * inset;
+        let high = high + 10 - 2 * inset;
         format!(
             r#"<rect class="card-frame" x="{inset}" y="{inset}" width="{wide}" height="{high}" rx="{round}"{more}/>"#
         )
@@ -235,7 +241,8 @@ fn named(name: &str, ink: Ink, mark: &str) -> String {
     };
     let line = |(at, line): (usize, &String)| {
         let squeeze = if lettering::is_wide(line) { r#" textLength="84" lengthAdjust="spacingAndGlyphs""# } else { "" };
-        let (foot, line) = (field + 19 + 17 * at, escape(line));
+        let foot = field + 19 + 17 * at;
+        let line = escape(line);
         format!(r#"<text x="50" y="{foot}" text-anchor="middle" class="card-name"{squeeze}>{line}</text>"#)
     };
     let lines: String = lines.iter().enumerate().map(line).collect();

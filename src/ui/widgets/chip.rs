@@ -48,7 +48,8 @@ pub fn FaceBadge(
     #[prop(into)]
     color: Signal<u8>,
 ) -> impl IntoView {
-    let (icon, color) = (memo(move || icon.get()), memo(move || color.get()));
+    let icon = memo(move || icon.get());
+    let color = memo(move || color.get());
     view! {
         <span
             class="badge"

@@ -29,7 +29,8 @@ pub struct File {
 
 /// The file; it appears once there is something to read in it.
 pub fn file(file: File) -> AnyView {
-    let (settings, up) = (store::settings(), RwSignal::new(false));
+    let settings = store::settings();
+    let up = RwSignal::new(false);
     let known = memo(move || file.known.with(Option::is_some));
     effect(move || {
         let wanted = settings.with(|settings| settings.hints) && !file.cx.over.get();

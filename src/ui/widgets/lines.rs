@@ -30,7 +30,8 @@ pub fn latest(lines: Signal<Vec<LogLine>>, newest: Signal<Option<Newest>>, seals
     let count = Signal::derive(move || newest.get().map(|newest| newest.count));
     let seal = seals.map(|seals| seal::follow(seals, count)).map(|seal| (seal, seal::late(seal)));
     let rows = move || {
-        let (lines, newest) = (lines.get(), newest.get());
+        let lines = lines.get();
+        let newest = newest.get();
         let last = lines.len().saturating_sub(1);
         let row = |(at, line): (usize, LogLine)| {
             let live = if at == last { "polite" } else { "off" };

@@ -54,7 +54,8 @@ pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     // Each is drawn again only when it changes.
     let face = memo(move || face(cx));
-    let (seen, secret) = (memo(move || own.me.get()), memo(move || own.secret.get()));
+    let seen = memo(move || own.me.get());
+    let secret = memo(move || own.secret.get());
     let own = Own { me: seen.into(), secret: secret.into(), ..own };
     view! {
         <Show when=move || cx.seat.get().is_some()>

@@ -7,8 +7,10 @@ use proptest::prelude::*;
 proptest! {
     #[test]
     fn no_point_or_length_overflows(points in prop::collection::vec(prop_oneof![any_point(), far()], 5), lengths in prop::collection::vec(any_length(), 3)) {
-        let (segment, other) = (Segment::new(points[0], points[1]), Segment::new(points[2], points[3]));
-        let (disc, round) = (Disc::new(points[2], lengths[0]), Disc::new(points[3], lengths[1]));
+        let segment = Segment::new(points[0], points[1]);
+        let other = Segment::new(points[2], points[3]);
+        let disc = Disc::new(points[2], lengths[0]);
+        let round = Disc::new(points[3], lengths[1]);
         segment.compare_segment(&other, lengths[2]);
         disc.compare(&round, lengths[2]);
         disc.compare_segment(&segment, lengths[2]);

@@ -91,10 +91,8 @@ proptest! {
             let denominator = denominator.max(1);
             (0..=denominator).any(|at| {
                 let way = one.from.to(one.to);
-                let (x, y) = (
-                    i64::from(one.from.x()) * denominator + way.x() * at,
-                    i64::from(one.from.y()) * denominator + way.y() * at,
-                );
+                let x = i64::from(one.from.x()) * denominator + way.x() * at;
+                let y = i64::from(one.from.y()) * denominator + way.y() * at;
                 on_segment(&two, x, y, denominator)
             })
         });
@@ -115,8 +113,10 @@ proptest! {
 /// Whether the point (x, y) / denominator lies on a segment.
 fn on_segment(segment: &Segment, x: i64, y: i64, denominator: i64) -> bool {
     let scale = |it: i32| i64::from(it) * denominator;
-    let (ax, ay, bx, by) =
-        (scale(segment.from.x()), scale(segment.from.y()), scale(segment.to.x()), scale(segment.to.y()));
+    let ax = scale(segment.from.x());
+    let ay = scale(segment.from.y());
+    let bx = scale(segment.to.x());
+    let by = scale(segment.to.y());
     let in_line = (bx - ax) * (y - ay) == (by - ay) * (x - ax);
     in_line && ax.min(bx) <= x && x <= ax.max(bx) && ay.min(by) <= y && y <= ay.max(by)
 }

@@ -12,7 +12,8 @@ fn slices_touch(drop: &Teardrop, disc: &Disc, more: i64) -> bool {
     let way = drop.tip.to(drop.round.centre);
     let to = drop.tip.to(disc.centre);
     (0..=SLICES).any(|slice| {
-        let (x, y) = (to.x() * SLICES - way.x() * slice, to.y() * SLICES - way.y() * slice);
+        let x = to.x() * SLICES - way.x() * slice;
+        let y = to.y() * SLICES - way.y() * slice;
         let reach = i64::from(disc.radius.units()) * SLICES + i64::from(drop.round.radius.units()) * slice + more;
         x * x + y * y <= reach * reach
     })

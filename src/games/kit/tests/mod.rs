@@ -39,7 +39,8 @@ pub(crate) fn sorted<G: Notation>(faces: impl IntoIterator<Item = Face>) -> Stri
 
 /// The move of a player that these words describe.
 pub(crate) fn read<G: Notation>(game: &G, name: &str, words: &str) -> G::Move {
-    let (names, words) = (NAMES.map(str::to_owned), words.split_whitespace().collect::<Vec<_>>());
+    let names = NAMES.map(str::to_owned);
+    let words = words.split_whitespace().collect::<Vec<_>>();
     let action = game.read_move(seat(name), &words, &names);
     action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"))
 }
@@ -59,7 +60,8 @@ pub(crate) fn settle<G: Game>(
     let mut asked = Vec::new();
     while !effects.needs.is_empty() {
         begins(game);
-        let (needs, mut facts) = (std::mem::take(&mut effects.needs), Vec::new());
+        let needs = std::mem::take(&mut effects.needs);
+        let mut facts = Vec::new();
         dealer.answer(&needs, &mut facts);
         assert_eq!(dealer.misfit, None);
         game.apply(Step::Facts(&needs, &facts), effects);
@@ -70,7 +72,8 @@ pub(crate) fn settle<G: Game>(
 
 /// Every move among these offers.
 pub(crate) fn expanded<G: Game>(offer: impl FnOnce(&mut Vec<G::Offer>)) -> Vec<G::Move> {
-    let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    let mut offers = Vec::new();
+    let mut moves = Vec::new();
     offer(&mut offers);
     offers.iter().for_each(|offer| offer.expand(&mut moves));
     moves

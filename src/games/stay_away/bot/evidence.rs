@@ -70,9 +70,9 @@ impl Belief {
 
     fn chained(&mut self) {
         self.offered = None;
-        let (circle, me) = (self.circle.clone(), self.me);
-        for from in circle.seats().iter().copied().filter(|from| *from != me) {
-            let to = circle.next(from, self.clockwise).filter(|to| *to != me);
+        let circle = self.circle.clone();
+        for from in circle.seats().iter().copied() {
+            let to = circle.next(from, self.clockwise).filter(|to| ![from, *to].contains(&self.me));
             to.into_iter().for_each(|to| self.know.gave(from, to));
         }
     }

@@ -53,13 +53,13 @@ impl Mind<'_> {
             // A Human has nothing to lose without an exchange.
             return if self.role == Role::Human { 0 } else { -1 };
         };
-        let (human, spare) = (i64::from(self.human(seat)), self.count(Kind::Infected));
+        let human = i64::from(self.human(seat));
         match self.role {
             Role::Human => -i64::from(self.know.of(seat)),
-            Role::Thing if spare > 0 => human,
+            Role::Thing if self.count(Kind::Infected) > 0 => human,
             // Infected may have Infected! to give.
             Role::Thing => i64::from(ONE) - human / 2,
-            Role::Infected if self.is_thing(seat) && spare > 1 => i64::from(2 * ONE),
+            Role::Infected if self.is_thing(seat) && self.count(Kind::Infected) > 1 => i64::from(2 * ONE),
             Role::Infected => human,
         }
     }

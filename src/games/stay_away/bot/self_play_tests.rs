@@ -25,7 +25,8 @@ fn bots(seats: u8, seed: u64) -> Bots {
 /// Plays a game of bots, who make only legal moves; every move is reported with the table before it.
 fn play(setup: Setup, seed: u64, mut told: impl FnMut(&StayAway, Seat, Move)) -> OpenTable<Played<StayAway>> {
     let mut open = OpenTable::<Played<StayAway>>::start(setup, seed).expect("playable");
-    let (mut bots, mut offers) = (bots(setup.seats, seed), Vec::new());
+    let mut bots = bots(setup.seats, seed);
+    let mut offers = Vec::new();
     while let Some(seat) = open.awaited().iter().next() {
         let call =
             Seat::all(setup.seats).zip(&mut bots).find_map(|(at, bot)| Some((at, bot.call(&open.table, &mut offers)?)));
@@ -81,7 +82,10 @@ fn neither_side_wins_much_more_often_with_six_to_eight_players() {
 #[test]
 fn each_role_keeps_its_habits() {
     let role = |game: &StayAway, seat: Seat| game.view(Viewer::Everything).players[seat.index()].role;
-    let (mut at_traitors, mut at_humans, mut at_own, mut whiskey) = (0, 0, 0, 0);
+    let mut at_traitors = 0;
+    let mut at_humans = 0;
+    let mut at_own = 0;
+    let mut whiskey = 0;
     for seed in 0..60 {
         play(usual(7), seed, |game, seat, action| {
             let Move::Play { card, at, .. } = action else { return };
@@ -149,7 +153,9 @@ fn who_sees_the_same_decides_the_same() {
         let mut tables: Vec<Played<StayAway>> =
             (0..=seats).map(|_| Played::new(usual(seats)).expect("playable")).collect();
         let mut dealer = Dealer::of(&tables[0], seed);
-        let (mut knowing, mut seeing, mut offers) = (bots(seats, seed), bots(seats, seed), Vec::new());
+        let mut knowing = bots(seats, seed);
+        let mut seeing = bots(seats, seed);
+        let mut offers = Vec::new();
         settle(&mut tables, &mut dealer);
         while tables[usize::from(seats)].game.outcome().is_none() {
             let truth = &tables[usize::from(seats)];

@@ -192,7 +192,8 @@ fn a_human_keeps_a_suspect_at_bay_and_tells_what_it_can_show() {
 #[test]
 fn the_thing_calls_when_no_human_lives_and_not_before() {
     let mut view = before(Role::Thing, &[Kind::Thing, Kind::Axe, Kind::Axe, Kind::Scary]);
-    let (calls, mut rng) = ([Offer::Just(Move::Declare)], seeded(1));
+    let calls = [Offer::Just(Move::Declare)];
+    let mut rng = seeded(1);
     let mut bot = StayBot::new(ME);
     let died = Line::Died { seat: Seat(5), how: Death::Burned };
     assert!(bot.stirs(&died));

@@ -48,8 +48,8 @@ impl CardGame for StayAway {
 
     fn look(view: Option<&View>, speech: &Speech<'_>, face: Face) -> CardLook {
         let kind = Kind::of(face).unwrap_or(Kind::Thing);
-        let (name, does) = (speech::card(speech, kind), view.map(|view| speech::does(speech, kind, &view.setup)));
-        let label = format!("{name}. {}", does.unwrap_or_default());
+        let name = speech::card(speech, kind);
+        let label = format!("{name}. {}", view.map(|view| speech::does(speech, kind, &view.setup)).unwrap_or_default());
         CardLook { label, print: Print::Named { name, ink: ink(kind), mark: marks::of_card(kind) } }
     }
 

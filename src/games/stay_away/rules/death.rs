@@ -76,8 +76,7 @@ impl StayAway {
         let Some(place) = self.circle.place(seat) else { return };
         self.asked.remove(seat);
         self.clock = self.clock.saturating_add(1);
-        let died = (self.turns, self.clock);
-        self.people[seat].died = Some(died);
+        self.people[seat].died = Some((self.turns, self.clock));
         self.discard.extend(self.hands.take_all(seat));
         fx.tell(Line::Died { seat, how });
         self.free(seat, fx);

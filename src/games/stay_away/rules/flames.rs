@@ -45,7 +45,8 @@ impl StayAway {
     /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand. Unknown where this
     /// device doesn't know the player's role.
     pub(crate) fn is_caught(&self, seat: Seat) -> Option<bool> {
-        let (person, sight) = (&self.people[seat], self.sight?);
+        let person = &self.people[seat];
+        let sight = self.sight?;
         if person.role? != Role::Thing {
             return Some(false);
         }

@@ -33,14 +33,13 @@ impl StayAway {
             fx.whisper(SeatSet::of(from).with(to), Line::Passed { from, to, face });
         }
         let by_thing = self.people[from].role == Some(Role::Thing);
-        let (turn, now) = (self.turns, self.clock);
         let receiver = &mut self.people[to];
         let infects = by_thing || matches!(receiver.role, Some(Role::Human | Role::Infected));
         let new = receiver.infected.iter().all(|(by, ..)| *by != from);
         if Kind::of(face) != Some(Kind::Infected) || !directly || !infects || !new {
             return;
         }
-        receiver.infected.push((from, turn, now));
+        receiver.infected.push((from, self.turns, self.clock));
         if receiver.role != Some(Role::Thing) {
             receiver.role = Some(Role::Infected);
             fx.whisper(SeatSet::of(to), Line::Infected { seat: to, by: from });

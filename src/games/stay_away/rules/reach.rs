@@ -59,12 +59,12 @@ impl StayAway {
 
     /// Everybody who isn't in Quarantine, except a neighbour behind a door; with `neighbourOnly` only neighbours.
     fn anybody(&self, seat: Seat, through_doors: bool) -> SeatSet {
-        let (near, reached) = (self.circle.neighbours(seat), self.reached(seat));
-        let far = self.circle.living().without(seat).difference(near);
+        let others = self.circle.living().without(seat);
+        let reached = self.reached(seat);
         let players = match (self.setup.neighbour_only, through_doors) {
             (true, _) => reached,
-            (false, true) => far.union(near),
-            (false, false) => far.union(reached),
+            (false, true) => others,
+            (false, false) => others.difference(self.circle.neighbours(seat)).union(reached),
         };
         self.unconfined(players)
     }

@@ -25,8 +25,7 @@ impl Cards {
         let places = |which: &dyn Fn(Face) -> bool| -> HandSet {
             (0u8..).zip(&faces).filter(|(_, face)| which(**face)).map(|(place, _)| place).collect()
         };
-        let (red, all) = (places(&is_red), HandSet::first(faces.len()));
-        Cards { red, all, faces, setup: *setup, whole: OnceCell::new() }
+        Cards { red: places(&is_red), all: HandSet::first(faces.len()), faces, setup: *setup, whole: OnceCell::new() }
     }
 
     pub(super) fn face(&self, place: u8) -> Option<Face> {

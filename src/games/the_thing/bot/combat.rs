@@ -61,7 +61,8 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
         return None;
     }
     let own = mind.cards.whole();
-    let (mut with, mut against) = (own, mind.strength(target));
+    let mut with = own;
+    let mut against = mind.strength(target);
     for seat in mind.others().without(target).iter() {
         let strength = mind.strength(seat);
         if mind.know.knows(seat) {
@@ -103,7 +104,8 @@ fn unrevealing(mind: &Mind<'_>) -> HandSet {
 
 /// A batch has to be worth more than this.
 fn shortfall(combat: &Combat) -> u32 {
-    let (own, other) = (combat.flank(combat.active), combat.flank(combat.active.other()));
+    let own = combat.flank(combat.active);
+    let other = combat.flank(combat.active.other());
     u32::from(other.score.saturating_sub(own.score))
 }
 
@@ -125,7 +127,8 @@ fn weighed(amount: u32, chance: Chance) -> u32 {
 }
 
 fn somebody_could_help(mind: &Mind<'_>, combat: &Combat) -> bool {
-    let (own, other) = (combat.flank(combat.active), combat.flank(combat.active.other()));
+    let own = combat.flank(combat.active);
+    let other = combat.flank(combat.active.other());
     let free = |seat: Seat| !other.engaged.contains(&seat) && (own.engaged.contains(&seat) || !own.locked);
     mind.others().iter().any(free)
 }
@@ -142,7 +145,8 @@ fn joins(mind: &mut Mind<'_>, combat: &Combat) -> bool {
     let own = mind.cards.value(unrevealing(mind));
     let stronger = (own + sum(mind, friends)) * 10 > (sum(mind, enemies) + shortfall(combat)) * 12;
     let worst = |mind: &Mind<'_>, seats: SeatSet| seats.iter().map(|seat| mind.chance(seat)).max().unwrap_or(0);
-    let (friend, enemy) = (worst(mind, friends), worst(mind, enemies));
+    let friend = worst(mind, friends);
+    let enemy = worst(mind, enemies);
     if !stronger || mind.cards.all.len() < 3 {
         return false;
     }

@@ -70,7 +70,8 @@ impl Bot<TheThing> for ThingBot {
     }
 
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
-        let (cover, memory) = (self.cover.as_ref(), &mut self.memory);
+        let cover = self.cover.as_ref();
+        let memory = &mut self.memory;
         let mind = self.suspicion.as_ref().map(|know| Mind::new(self.seat, view, offers, know, cover, memory, rng));
         let chosen = mind.and_then(|mut mind| decide(&mut mind));
         // Where no rule of thumb applies, anything legal does.

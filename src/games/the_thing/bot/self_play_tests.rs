@@ -23,11 +23,14 @@ fn play(pressed: bool, mut told: impl FnMut(&Line, SeatSet, SeatSet)) {
         let setup = Setup::new(SEATS).expect("six can play");
         let mut open = OpenTable::<Played<TheThing>>::start(setup, seed).expect("playable");
         let bot = |seat: Seat| Seated::<TheThing, _>::new(seat, ThingBot::new(seat), 31 * seed + u64::from(seat.0));
-        let (mut bots, mut offers): (Vec<_>, Vec<_>) = (Seat::all(SEATS).map(bot).collect(), Vec::new());
+        let mut bots: Vec<_> = Seat::all(SEATS).map(bot).collect();
+        let mut offers: Vec<_> = Vec::new();
         while let Some(seat) = open.awaited().iter().next() {
             let game = &open.table.game;
             let human = |seat: &Seat| game.people[*seat].role == Some(Role::Human);
-            let (humans, living, heard) = (Seat::all(SEATS).filter(human).collect(), game.living, open.table.log.len());
+            let humans = Seat::all(SEATS).filter(human).collect();
+            let living = game.living;
+            let heard = open.table.log.len();
             let action = bots[seat.index()].choose(&open.table, &mut offers).expect("somebody awaited can move");
             let press = pressed && game.round == 2 && game.turn == game.first && game.phase == Phase::Action;
             let action = if press { Move::Helicopter } else { action };
@@ -42,7 +45,8 @@ fn play(pressed: bool, mut told: impl FnMut(&Line, SeatSet, SeatSet)) {
 
 #[test]
 fn few_of_the_attacks_of_humans_hit_humans() {
-    let (mut attacks, mut wrong) = (0, 0);
+    let mut attacks = 0;
+    let mut wrong = 0;
     play(false, |line, humans, _| {
         if let Line::Attacks { seat, target } = line
             && humans.contains(*seat)
@@ -57,7 +61,9 @@ fn few_of_the_attacks_of_humans_hit_humans() {
 
 #[test]
 fn a_vote_while_nobody_is_dead_does_not_tell_aliens_from_humans() {
-    let (mut votes, mut yes_of_aliens, mut yes_of_humans) = (0, 0, 0);
+    let mut votes = 0;
+    let mut yes_of_aliens = 0;
+    let mut yes_of_humans = 0;
     let mut proposer = Seat(0);
     play(true, |line, humans, living| match line {
         Line::Helicopter { seat } => proposer = *seat,

@@ -56,7 +56,8 @@ impl Deref for Suspicion {
 impl Suspicion {
     /// Before anything happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
-        let (seats, queens) = (u32::from(view.setup.seats), u32::from(view.setup.queens));
+        let seats = u32::from(view.setup.seats);
+        let queens = u32::from(view.setup.queens);
         let red = u64::from(view.setup.red_count) << 16;
         let perhaps = if view.setup.random_queens { ONE / (queens + 2) } else { 0 };
         Suspicion {
@@ -119,7 +120,8 @@ impl Suspicion {
                 self.know.catch(*seat, self.of(*target), most.min(ONE), *target);
             }
             Line::Traded { seat, partner, .. } => {
-                let (a, b) = (self.of(*seat), self.of(*partner));
+                let a = self.of(*seat);
+                let b = self.of(*partner);
                 self.know.catch(*partner, a, TRADE_INFECTS, *seat);
                 self.know.catch(*seat, b, TRADE_INFECTS, *partner);
             }
@@ -200,14 +202,16 @@ impl Suspicion {
         }
         let hand = view.players.get(target.index()).map_or(5, |player| player.hand.len() as u32).max(1);
         let found = (self.looked * ONE / hand).min(ONE);
-        let (liar, honest) = (self.of(tester), ONE - self.of(tester));
+        let liar = self.of(tester);
+        let honest = ONE - self.of(tester);
         let (alien, human) = match report {
             // A human tester says so only if it is so; an alien one shields aliens and sometimes accuses a human.
             Report::Red => (both(honest, found) + both(liar, percent(10)), both(liar, percent(25)) + FLOOR),
             Report::Clean => (both(honest, ONE - found) + both(liar, percent(85)), honest + both(liar, percent(60))),
             Report::Nothing => return,
         };
-        let (alien, human) = ((alien >> 4).max(1), (human >> 4).max(1));
+        let alien = (alien >> 4).max(1);
+        let human = (human >> 4).max(1);
         if target == self.me() {
             // Only the tester knows whether it was honest, and so do I.
             let human = self.feigned || view.players.get(self.me().index()).is_none_or(|me| me.alien != Some(true));

@@ -139,7 +139,8 @@ fn some_line(rng: &mut Seeded) -> Line {
 
 #[test]
 fn an_alien_votes_as_a_human_with_the_same_public_record() {
-    let (mut rng, mut count) = (seeded(7), [0, 0]);
+    let mut rng = seeded(7);
+    let mut count = [0, 0];
     for _ in 0..300 {
         let mut lines: Vec<Line> = (0..20).map(|_| some_line(&mut rng)).collect();
         lines.insert(below(&mut rng, 20), Line::Exposed { seat: Seat(5) });
@@ -183,7 +184,8 @@ fn an_alien_with_nothing_to_hide_votes_to_fly() {
 fn an_alien_alone_with_its_no_is_so_too_where_votes_are_only_counted() {
     let (mut view, _) = before();
     view.players[ME.index()].alien = Some(true);
-    let (begun, noes) = (Line::Helicopter { seat: Seat(1) }, |no| Line::VoteCount { yes: 6 - no, no });
+    let begun = Line::Helicopter { seat: Seat(1) };
+    let noes = |no| Line::VoteCount { yes: 6 - no, no };
     let votes = |lines: &[Line]| votes(lines, &|_| view.clone());
     assert!(!votes(&[begun.clone(), noes(1)]), "once");
     assert!(votes(&[begun.clone(), noes(1), noes(1)]), "all the others want to, again and again");

@@ -146,6 +146,7 @@ fn completes(mind: &Mind<'_>, value: Worth) -> bool {
 
 /// Above this a human doesn't trade with somebody: half as suspect again as a stranger is before anything has happened.
 fn trust(mind: &Mind<'_>) -> Chance {
-    let (queens, others) = (u32::from(mind.view.setup.queens), u32::from(mind.view.setup.seats).saturating_sub(1));
+    let queens = u32::from(mind.view.setup.queens);
+    let others = u32::from(mind.view.setup.seats).saturating_sub(1);
     (3 * queens * ONE / (2 * others.max(1))).min(percent(50))
 }

@@ -245,7 +245,8 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     if choice.ready.is_some() {
         return None;
     }
-    let (open, secret) = (|key| Some(Flaw::open(key)), |key| Some(Flaw::secret(key)));
+    let open = |key| Some(Flaw::open(key));
+    let secret = |key| Some(Flaw::secret(key));
     if !choice.targets.is_empty() && draft.target.is_none() {
         return open("thing-flaw-target");
     }

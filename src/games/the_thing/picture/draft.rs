@@ -56,7 +56,8 @@ impl Draft {
 
     /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
-        let (act, cards) = (self.act?, self.cards);
+        let act = self.act?;
+        let cards = self.cards;
         match *act.offer(offers)? {
             Offer::Just(action) => Some(action),
             Offer::Steal { aces, limits } => {

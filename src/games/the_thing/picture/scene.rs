@@ -222,7 +222,8 @@ fn fight(view: &View, combat: &Combat) -> Fight {
             batches: combat.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
         }
     };
-    let (behind, ahead) = (combat.flank(combat.active), combat.flank(combat.active.other()));
+    let behind = combat.flank(combat.active);
+    let ahead = combat.flank(combat.active.other());
     Fight {
         camps: [camp(Side::Attack), camp(Side::Defence)],
         wanting: (ahead.score + 1).saturating_sub(behind.score),

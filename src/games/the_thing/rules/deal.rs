@@ -60,7 +60,9 @@ impl TheThing {
             unfilled: SeatSet::first(setup.seats),
             ..TheThing::default()
         };
-        let (seats, decks, queens) = (usize::from(setup.seats), setup.decks(), setup.queens_taken());
+        let seats = usize::from(setup.seats);
+        let decks = setup.decks();
+        let queens = setup.queens_taken();
         let mut next = 0;
         let mut black = Source::new(&mut next, 20 * decks);
         let mut faces = Source::new(&mut next, 6 * decks);

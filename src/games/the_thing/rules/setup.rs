@@ -70,7 +70,8 @@ impl Setup {
 
     /// The most black faces that can be dealt: no more than further cards are dealt, and no more than the decks spare.
     const fn most_tests(&self) -> u16 {
-        let (dealt, spare) = (2 * self.seats as u16, 6 * self.decks() - self.seats as u16);
+        let dealt = 2 * self.seats as u16;
+        let spare = 6 * self.decks() - self.seats as u16;
         if dealt < spare { dealt } else { spare }
     }
 }

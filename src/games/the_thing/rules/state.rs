@@ -98,7 +98,8 @@ pub(crate) enum Flow {
 /// use winterover::table::{erase::Played, game::Viewer, setup::Setup as _};
 /// let mut table = OpenTable::<Played<TheThing>>::start(Setup::new(4)?, 1)?;
 /// let seat = table.awaited().iter().next().unwrap();
-/// let (view, offers) = (table.table.game.clone(), table.table.offers(seat));
+/// let view = table.table.game.clone();
+/// let offers = table.table.offers(seat);
 /// let mut rng = winterover::base::rng::seeded(1);
 /// use winterover::table::game::Game;
 /// let action = Bot::<TheThing>::choose(&mut RandomBot, &view.view(Viewer::Seat(seat)), &offers, &mut rng);

@@ -25,8 +25,13 @@ impl Cards {
         let places = |which: &dyn Fn(Face) -> bool| -> HandSet {
             (0u8..).zip(&faces).filter(|(_, face)| which(**face)).map(|(place, _)| place).collect()
         };
-        let (red, torches) = (places(&is_red), places(&is_flamethrower));
-        Cards { red, torches, all: HandSet::first(faces.len()), faces, setup: *setup }
+        Cards {
+            red: places(&is_red),
+            torches: places(&is_flamethrower),
+            all: HandSet::first(faces.len()),
+            faces,
+            setup: *setup,
+        }
     }
 
     pub(super) fn face(&self, place: u8) -> Option<Face> {

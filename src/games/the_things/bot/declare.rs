@@ -6,7 +6,8 @@ use crate::bots::chance::{Chance, ONE, both, percent};
 
 /// How sure a bot wants to be: nine in ten, and in the second half of all rounds less and less, as a draw is worth nothing.
 fn wanted(mind: &Mind<'_>) -> Chance {
-    let (round, limit) = (u32::from(mind.view.round), u32::from(mind.view.setup.max_rounds));
+    let round = u32::from(mind.view.round);
+    let limit = u32::from(mind.view.setup.max_rounds);
     let late = (160 * round.saturating_sub(limit / 2)).checked_div(limit).unwrap_or(0);
     percent(90 - late.min(75))
 }

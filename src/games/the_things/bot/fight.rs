@@ -45,7 +45,8 @@ enum Zeal {
 }
 
 fn zeal(mind: &mut Mind<'_>, fight: &Fight, side: Side) -> Zeal {
-    let (attacker, target) = (mind.view.turn, fight.target);
+    let attacker = mind.view.turn;
+    let target = fight.target;
     let doomed = fight.flanks[Side::Defence.index()].specials > 0;
     match side {
         Side::Defence if target == mind.me => return Zeal::All,
@@ -60,7 +61,8 @@ fn zeal(mind: &mut Mind<'_>, fight: &Fight, side: Side) -> Zeal {
     if mind.thing {
         return zeal_of_thing(mind, friend, enemy);
     }
-    let (friend_chance, enemy_chance) = (mind.chance(friend), mind.chance(enemy));
+    let friend_chance = mind.chance(friend);
+    let enemy_chance = mind.chance(enemy);
     if mind.know.exposed(enemy) || mind.know.knows(enemy) {
         return if friend_chance < percent(60) { Zeal::Much } else { Zeal::None };
     }
@@ -161,7 +163,8 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     if !certain && !mind.know.knows(target) && mind.chance(target) < percent(55 - late) {
         return None;
     }
-    let (mut with, mut against) = (mind.cards.torches.len() as u32 * ONE, percent(75));
+    let mut with = mind.cards.torches.len() as u32 * ONE;
+    let mut against = percent(75);
     for seat in mind.others().without(target).iter() {
         let thing = mind.chance(seat);
         // Others help against a Thing that everyone knows; Things help their own now and then.

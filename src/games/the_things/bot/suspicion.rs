@@ -49,7 +49,8 @@ pub(super) const fn keeps_red(seats: u8) -> Chance {
 impl Suspicion {
     /// Before anything happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
-        let (seats, decks) = (view.setup.seats, u64::from(view.setup.decks()));
+        let seats = view.setup.seats;
+        let decks = u64::from(view.setup.decks());
         Suspicion {
             know: Reckoning::new(me, seats, ONE, 0),
             draw: Pile { red: (26 * decks - 1) << 16, all: (52 * decks - 5 * u64::from(seats)) << 16 },
@@ -112,7 +113,8 @@ impl Suspicion {
                     (false, 0..=1) => FIRST_ROUND,
                     (false, _) => TRADE_INFECTS,
                 };
-                let (a, b) = (self.of(*seat), self.of(*partner));
+                let a = self.of(*seat);
+                let b = self.of(*partner);
                 self.know.catch(*partner, a, infects, *seat);
                 self.know.catch(*seat, b, both(infects, percent(60)), *partner);
             }

@@ -62,7 +62,8 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
         Offer::Offer { cards, called, .. } => Some((*cards, *called)),
         _ => None,
     })?;
-    let (caller, talk) = (mind.view.turn, mind.view.talk.as_ref()?);
+    let caller = mind.view.turn;
+    let talk = mind.view.talk.as_ref()?;
     let offer = |mind: &Mind<'_>, place: u8, against: u8| {
         let rank = mind.cards.face(place).map(rank)?;
         Some(Move::Offer { place, rank, against: against.min(called.saturating_sub(1)) })

@@ -87,7 +87,8 @@ fn cards_from_a_proven_thing_spread_suspicion() {
 #[test]
 fn a_human_radios_at_once_when_the_last_proven_thing_dies() {
     let (mut view, _) = before(6, false);
-    let (calls, mut rng) = ([Offer::Just(Move::Radio)], seeded(1));
+    let calls = [Offer::Just(Move::Radio)];
+    let mut rng = seeded(1);
     let mut bot = ThingsBot::new(ME);
     let died = Line::Died { seat: Seat(5), how: Death::Attacked };
     assert!(bot.stirs(&died) && !bot.stirs(&kept(1)));

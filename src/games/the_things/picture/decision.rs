@@ -37,7 +37,8 @@ impl Form for TheThings {
     const PUBLIC: &'static [&'static str] = &["things-why-no-cards"];
 
     fn asks(view: &View, _offers: &[Offer]) -> Option<Asking<Act>> {
-        let (turn, window) = (view.turn, [Act::Play, Act::Stay]);
+        let turn = view.turn;
+        let window = [Act::Play, Act::Stay];
         Some(match view.phase {
             Phase::Action => Asking::plain("things-ask-action", [Act::Search, Act::Converse, Act::Test, Act::Attack]),
             Phase::Search => Asking::plain("things-ask-search", [Act::Discard]),
@@ -200,7 +201,8 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     if choice.ready.is_some() {
         return None;
     }
-    let (open, secret) = (|key| Some(Flaw::open(key)), |key| Some(Flaw::secret(key)));
+    let open = |key| Some(Flaw::open(key));
+    let secret = |key| Some(Flaw::secret(key));
     if !choice.targets.is_empty() && draft.target.is_none() {
         return open("things-flaw-target");
     }

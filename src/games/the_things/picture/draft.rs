@@ -48,7 +48,8 @@ impl Draft {
 
     /// The move that this makes, if the offers contain it.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
-        let (act, cards) = (self.act?, self.cards);
+        let act = self.act?;
+        let cards = self.cards;
         match act.offer(offers)? {
             Offer::Just(action) => Some(*action),
             Offer::Discard { cards: hand } => Some(Move::Discard { place: self.one_of(*hand)? }),
@@ -110,7 +111,8 @@ impl Draft {
         let strength = |flank: crate::games::the_things::rules::view::Flank| {
             if special { flank.specials.into() } else { flank.score }
         };
-        let (total, other) = (strength(own), strength(other));
+        let total = strength(own);
+        let other = strength(other);
         Some(Preview { special, total, other, short: missing(side, total, other) })
     }
 

@@ -185,7 +185,8 @@ impl TheThings {
 
     /// Every set of cards that may be played.
     pub(crate) fn playable(&self, seat: Seat) -> Choices {
-        let (arms, mut choices) = (self.arms(seat), Choices::default());
+        let arms = self.arms(seat);
+        let mut choices = Choices::default();
         let sets = self.hands.places(seat).subsets(FULL).filter(|cards| arms.allow(*cards).is_ok());
         sets.for_each(|cards| choices.insert(cards));
         choices
@@ -224,7 +225,8 @@ struct Arms {
 impl Arms {
     fn allow(&self, cards: HandSet) -> Verdict {
         unless(!self.reds.is_empty() && self.reds.within(cards), Refusal::LastRed)?;
-        let (burns, bites) = (self.burnt || cards.meets(self.torches), self.bitten || cards.meets(self.bites));
+        let burns = self.burnt || cards.meets(self.torches);
+        let bites = self.bitten || cards.meets(self.bites);
         unless(burns && bites, Refusal::BothSpecials)
     }
 }

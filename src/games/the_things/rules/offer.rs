@@ -114,7 +114,8 @@ impl game::Offer for Offer {
                 call(cards.some(usize::from(*most), rng), ranks, wanted).unwrap_or(Move::Search)
             }
             Offer::Offer { cards, ranks, called } => {
-                let (place, against) = (cards.any(rng), below(rng, usize::from(*called).max(1)) as u8);
+                let place = cards.any(rng);
+                let against = below(rng, usize::from(*called).max(1)) as u8;
                 Move::Offer { place, rank: rank_of(ranks, place), against }
             }
             Offer::Accept { partners } => Move::Accept { partner: partners.any(rng) },

@@ -20,7 +20,8 @@ pub struct Ranks(u32);
 impl Ranks {
     /// One to five ranks; `None` if there are none or more, or one that isn't printed.
     pub fn new(ranks: impl IntoIterator<Item = Rank>) -> Option<Self> {
-        let (mut packed, mut count) = (0, 0);
+        let mut packed = 0;
+        let mut count = 0;
         for rank in ranks {
             if count == RANKS_LIMIT || !(1..=KING).contains(&rank) {
                 return None;

@@ -51,7 +51,8 @@ impl TheThings {
         if !self.setup.honour_mode || self.people[seat].role != Some(Role::Human) {
             return;
         }
-        let (round, turn) = (self.round, self.turns);
+        let round = self.round;
+        let turn = self.turns;
         let red = self.cards.face(card).map(is_red);
         let person = &mut self.people[seat];
         person.role = red.map(|red| if red { Role::Thing } else { Role::Human });

@@ -87,7 +87,8 @@ pub(crate) enum Flow {
 /// let seat = table.awaited().iter().next().unwrap();
 /// table.play(seat, Move::Search).unwrap();
 /// // Any of them may end the game at any time: a Human by radio, a Thing with the saucer.
-/// let (mut calls, mut moves) = (Vec::new(), Vec::new());
+/// let mut calls = Vec::new();
+/// let mut moves = Vec::new();
 /// table.game().calls(seat, &mut calls);
 /// calls[0].expand(&mut moves);
 /// assert!(moves == [Move::Radio] || moves == [Move::Saucer]);

@@ -68,7 +68,8 @@ impl Mind<'_> {
     pub(super) fn post(&self, model: &Model) -> Point {
         let Some(human) = human_of(model) else { return self.goal(Side::of(model.kind)).at };
         let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
-        let (column, row) = (at % 4, at / 4);
+        let column = at % 4;
+        let row = at / 4;
         let place = |x: i32, y: i32| at_hundredths(x + 115 * column, y + 115 * row);
         match self.view.setup.scenario {
             Scenario::Survive => BAR,

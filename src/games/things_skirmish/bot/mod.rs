@@ -77,8 +77,12 @@ impl Bot<Skirmish> for SkirmishBot {
 
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
         let lost = statuses(view).is_some_and(|statuses| {
-            let (alive, enough) = (view.colony.alive(), view.setup.enough());
-            let standing = Standing { alive, statuses: &statuses, leader: view.leader, enough };
+            let standing = Standing {
+                alive: view.colony.alive(),
+                statuses: &statuses,
+                leader: view.leader,
+                enough: view.setup.enough(),
+            };
             standing.is_lost(view.setup.scenario)
         });
         if lost && calls.contains(&Offer(Move::Declare)) { Some(Move::Declare) } else { None }

@@ -49,7 +49,8 @@ fn clear(rng: &mut Seeded) -> Point {
 fn ways_lead_everywhere_and_cost_what_the_rules_ask() {
     let rng = &mut seeded(3);
     for _ in 0..120 {
-        let (from, to) = (clear(rng), clear(rng));
+        let from = clear(rng);
+        let to = clear(rng);
         let way = way(from, to).expect("everything hangs together");
         assert_eq!(way.stops.last(), Some(&to));
         assert_eq!(route_cost(from, &way.stops), Some(way.length), "{from:?} to {to:?} by {:?}", way.stops);
@@ -61,7 +62,8 @@ fn ways_lead_everywhere_and_cost_what_the_rules_ask() {
 fn a_way_is_cut_where_the_allowance_ends() {
     let rng = &mut seeded(4);
     for _ in 0..120 {
-        let (from, to) = (clear(rng), clear(rng));
+        let from = clear(rng);
+        let to = clear(rng);
         let way = way(from, to).expect("a way");
         let stops = cut(from, &way, inches(6));
         if let Some(cost) = route_cost(from, &stops) {
@@ -85,7 +87,8 @@ fn a_way_through_a_door_is_longer_than_the_crow_flies() {
 fn play(setup: Setup, seed: u64) -> (Outcome, Vec<Line>, BTreeMap<String, u32>) {
     let mut open = OpenTable::<Played<Skirmish>>::start(setup, seed).expect("playable");
     let bot = |seat: Seat| Seated::<Skirmish, _>::new(seat, SkirmishBot::new(seat), 31 * seed + u64::from(seat.0));
-    let (mut bots, mut offers): (Vec<_>, Vec<_>) = (Seat::all(setup.seats).map(bot).collect(), Vec::new());
+    let mut bots: Vec<_> = Seat::all(setup.seats).map(bot).collect();
+    let mut offers: Vec<_> = Vec::new();
     let mut moves = BTreeMap::new();
     while let Some(seat) = open.awaited().iter().next() {
         let seats = Seat::all(setup.seats);

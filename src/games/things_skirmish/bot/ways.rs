@@ -39,7 +39,8 @@ pub(super) fn way(from: Point, to: Point) -> Option<Way> {
         return Some(Way { stops: vec![to], length });
     }
     let ways = &*WAYS;
-    let (starts, ends) = (ways.in_reach(from), ways.in_reach(to));
+    let starts = ways.in_reach(from);
+    let ends = ways.in_reach(to);
     let mut best: Option<(Length, u8, u8)> = None;
     for (start, before) in &starts {
         for (end, after) in &ends {
@@ -86,7 +87,8 @@ impl Ways {
         corners.extend(openings().flat_map(|(_, opening)| beside(opening.gap)).chain(beside(STAIRS)));
         let count = corners.len();
         let step = |from: usize, to: usize| {
-            let (one, other) = (corners.get(from).copied(), corners.get(to).copied());
+            let one = corners.get(from).copied();
+            let other = corners.get(to).copied();
             let length = one.zip(other).and_then(|(one, other)| straight(one, other));
             (length.unwrap_or(Length::MAX), to as u8)
         };
@@ -126,7 +128,8 @@ impl Ways {
 
 /// Just outside the corners of a footprint.
 fn around(footprint: Rect) -> impl Iterator<Item = Point> {
-    let (low, high) = (footprint.south_west(), footprint.north_east());
+    let low = footprint.south_west();
+    let high = footprint.north_east();
     let corners = [
         (low.x() - BESIDE, low.y() - BESIDE),
         (high.x() + BESIDE, low.y() - BESIDE),
@@ -138,7 +141,8 @@ fn around(footprint: Rect) -> impl Iterator<Item = Point> {
 
 /// The places on both sides of an opening.
 fn beside(gap: Segment) -> impl Iterator<Item = Point> {
-    let (x, y) = ((gap.from.x() + gap.to.x()) / 2, (gap.from.y() + gap.to.y()) / 2);
+    let x = (gap.from.x() + gap.to.x()) / 2;
+    let y = (gap.from.y() + gap.to.y()) / 2;
     let upright = gap.from.x() == gap.to.x();
     [-BESIDE, BESIDE]
         .into_iter()
@@ -147,7 +151,9 @@ fn beside(gap: Segment) -> impl Iterator<Item = Point> {
 
 /// How far a model gets on a way with this allowance: all stops up to there. What is opened counts as open.
 pub(super) fn cut(from: Point, way: &Way, allowance: Length) -> Vec<Point> {
-    let (mut stops, mut at, mut left) = (Vec::new(), from, allowance);
+    let mut stops = Vec::new();
+    let mut at = from;
+    let mut left = allowance;
     for stop in &way.stops {
         let Some(length) = straight(at, *stop) else { break };
         match left.minus(length) {

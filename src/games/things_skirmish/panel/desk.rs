@@ -331,7 +331,9 @@ fn moves(offers: Vec<crate::games::things_skirmish::rules::offer::Offer>) -> Vec
 
 /// What is seen of the table, and what can be done; tracked.
 fn seen(cx: PanelCx) -> Option<Seen> {
-    let (seat, mine, busy) = (cx.seat.get(), cx.my_move(), cx.busy.get());
+    let seat = cx.seat.get();
+    let mine = cx.my_move();
+    let busy = cx.busy.get();
     let viewer = cx.viewer();
     cx.table.game::<Skirmish, _>(|played| {
         let view = played.game.view(viewer);

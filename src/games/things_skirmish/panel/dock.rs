@@ -176,7 +176,8 @@ fn destinations(desk: Desk, places: &[Destination]) -> AnyView {
 /// The lines of the chart. The effect of each is shown while the notes lie open.
 fn charts(desk: Desk, all: &[Note]) -> AnyView {
     let one = |(at, note): (usize, &Note)| {
-        let (laying, deed) = (note.laying, note.deed.clone());
+        let laying = note.laying;
+        let deed = note.deed.clone();
         let press = move |()| match laying {
             Some(laying) => desk.draft.update(|draft| draft.laying = Some(laying)),
             None if desk.shown() => {}

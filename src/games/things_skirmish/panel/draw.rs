@@ -23,7 +23,8 @@ const BOARD: i32 = 1_000;
 const GRID: f64 = 64.0;
 
 fn line(class: &str, segment: &Segment) -> String {
-    let ((x1, y1), (x2, y2)) = (drawn(segment.from), drawn(segment.to));
+    let (x1, y1) = drawn(segment.from);
+    let (x2, y2) = drawn(segment.to);
     format!(r#"<line class="{class}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#)
 }
 
@@ -33,7 +34,8 @@ fn circle(class: &str, at: Point, radius: Length) -> String {
 }
 
 fn rect(class: &str, low: Point, high: Point) -> String {
-    let ((x1, y1), (x2, y2)) = (drawn(low), drawn(high));
+    let (x1, y1) = drawn(low);
+    let (x2, y2) = drawn(high);
     format!(r#"<rect class="{class}" x="{x1}" y="{y2}" width="{}" height="{}"/>"#, x2 - x1, y1 - y2)
 }
 
@@ -42,7 +44,8 @@ pub fn ground(lights: bool) -> String {
     let mut out = String::from(r#"<rect class="map-snow" x="0" y="0" width="36000" height="36000"/>"#);
     // Drifts, so that the eye has something to hold on to.
     for drift in 0..14 {
-        let (x, y) = (drift * 7_919 % 33_000 + 1_500, drift * 12_611 % 33_000 + 1_500);
+        let x = drift * 7_919 % 33_000 + 1_500;
+        let y = drift * 12_611 % 33_000 + 1_500;
         let _ = write!(out, r#"<path class="map-drift" d="M{} {y}q1100 -500 2200 0t1400 -200"/>"#, x - 1_500);
     }
     out += &rect("map-pad", PAD.south_west(), PAD.north_east());
@@ -66,8 +69,10 @@ pub fn ground(lights: bool) -> String {
 
 /// The snow that the wind has heaped up round a building.
 fn bank(on: Rect) -> String {
-    let ((left, bottom), (right, top)) = (drawn(on.south_west()), drawn(on.north_east()));
-    let (wide, high) = (right - left + 2 * BANK, bottom - top + 2 * BANK);
+    let (left, bottom) = drawn(on.south_west());
+    let (right, top) = drawn(on.north_east());
+    let wide = right - left + 2 * BANK;
+    let high = bottom - top + 2 * BANK;
     format!(
         r#"<rect class="map-bank" x="{}" y="{}" width="{wide}" height="{high}" rx="{BANK}"/>"#,
         left - BANK,
@@ -77,7 +82,8 @@ fn bank(on: Rect) -> String {
 
 /// The boards of a building's floor, an inch wide.
 fn boards(on: Rect) -> String {
-    let ((left, bottom), (right, top)) = (drawn(on.south_west()), drawn(on.north_east()));
+    let (left, bottom) = drawn(on.south_west());
+    let (right, top) = drawn(on.north_east());
     let seams = (top + BOARD..bottom).step_by(BOARD as usize);
     let seam = |y: i32| format!("M{left} {y}H{right}");
     format!(r#"<path class="map-boards" d="{}"/>"#, seams.map(seam).collect::<String>())
@@ -101,10 +107,12 @@ pub fn gap(gap: &Gap) -> String {
         (_, Shut::Open) => "map-gap open",
     };
     let mut out = line(class, &gap.line);
-    let (one, other) = (drawn(gap.line.from), drawn(gap.line.to));
+    let one = drawn(gap.line.from);
+    let other = drawn(gap.line.to);
     if gap.shut == Shut::Open {
         // The leaf is at a right angle.
-        let (dx, dy) = (other.0 - one.0, other.1 - one.1);
+        let dx = other.0 - one.0;
+        let dy = other.1 - one.1;
         let _ = write!(
             out,
             r#"<path class="map-leaf" d="M{} {}l{} {}"/>"#,
@@ -115,7 +123,8 @@ pub fn gap(gap: &Gap) -> String {
         );
     }
     if gap.shut == Shut::Barricaded {
-        let (x, y) = (i32::midpoint(one.0, other.0), i32::midpoint(one.1, other.1));
+        let x = i32::midpoint(one.0, other.0);
+        let y = i32::midpoint(one.1, other.1);
         let _ = write!(out, r#"<path class="map-planks" d="M{} {}l900 900m0 -900l-900 900"/>"#, x - 450, y - 450);
     }
     out
@@ -205,7 +214,9 @@ fn portrait(human: Human, base: i32) -> String {
 
 /// A creature's eye, the same for all.
 fn eye(base: i32) -> String {
-    let (wide, high, slit) = (base * 6 / 10, base * 7 / 10, base / 9);
+    let wide = base * 6 / 10;
+    let high = base * 7 / 10;
+    let slit = base / 9;
     format!(
         r#"<g class="token-face"><path class="token-eye" d="M-{wide} 0Q0 -{high} {wide} 0Q0 {high} -{wide} 0Z"/><ellipse class="token-slit" rx="{slit}" ry="{}"/></g>"#,
         base * 3 / 10
@@ -252,7 +263,8 @@ pub fn tile(mark: &str, name: &str) -> String {
 pub fn labels(name: impl Fn(Building) -> String) -> String {
     let label = |building: Building| {
         let on = building.footprint();
-        let (left, top) = (drawn(on.south_west()).0, drawn(on.north_east()).1 + 300);
+        let left = drawn(on.south_west()).0;
+        let top = drawn(on.north_east()).1 + 300;
         let right = drawn(on.north_east()).0;
         format!(r#"<text class="map-label" x="{}" y="{}">{}</text>"#, i32::midpoint(left, right), top, name(building))
     };
@@ -324,17 +336,23 @@ pub fn template(laid: &Laid, board: &Board) -> String {
 
 /// The hull of a tip and a disc.
 pub(super) fn flame(tip: Point, middle: Point, radius: Length) -> String {
-    let ((tx, ty), (mx, my)) = (drawn(tip), drawn(middle));
-    let (dx, dy) = (f64::from(mx - tx), f64::from(my - ty));
-    let (far, r) = (dx.hypot(dy), f64::from(radius.units()));
+    let (tx, ty) = drawn(tip);
+    let (mx, my) = drawn(middle);
+    let dx = f64::from(mx - tx);
+    let dy = f64::from(my - ty);
+    let far = dx.hypot(dy);
+    let r = f64::from(radius.units());
     if far <= r {
         return circle("map-template", middle, radius);
     }
     // Where the tangents from the tip touch the disc.
-    let (along, beside) = (r * r / far, r * (far * far - r * r).sqrt() / far);
-    let (ux, uy) = (dx / far, dy / far);
+    let along = r * r / far;
+    let beside = r * (far * far - r * r).sqrt() / far;
+    let ux = dx / far;
+    let uy = dy / far;
     let touch = |sign: f64| {
-        let (x, y) = (f64::from(mx) - ux * along - sign * uy * beside, f64::from(my) - uy * along + sign * ux * beside);
+        let x = f64::from(mx) - ux * along - sign * uy * beside;
+        let y = f64::from(my) - uy * along + sign * ux * beside;
         format!("{x:.0} {y:.0}")
     };
     format!(r#"<path class="map-template" d="M{tx} {ty}L{}A{r} {r} 0 1 0 {}Z"/>"#, touch(1.0), touch(-1.0))

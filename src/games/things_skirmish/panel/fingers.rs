@@ -249,7 +249,8 @@ impl Map {
             let _ = stage.set_pointer_capture(event.pointer_id());
         }
         self.take_course(self.course.get_value().1);
-        let (id, at) = (event.pointer_id(), self.place(event));
+        let id = event.pointer_id();
+        let at = self.place(event);
         let grip = match self.grip.get_value() {
             Grip::One { id: other, at: first, .. } if other != id => Grip::Two { ids: [other, id], at: [first, at] },
             _ => match self.begins_way(at) {
@@ -283,7 +284,8 @@ impl Map {
 
     /// A finger moves.
     pub(super) fn moved(self, event: &PointerEvent) {
-        let (pointer, place) = (event.pointer_id(), self.place(event));
+        let pointer = event.pointer_id();
+        let place = self.place(event);
         match self.grip.get_value() {
             Grip::One { id, from, at, moved } if id == pointer => {
                 let far = (place.0 - from.0).hypot(place.1 - from.1) > TAP;
@@ -299,7 +301,8 @@ impl Map {
                 now.iter_mut().skip(which).take(1).for_each(|it| *it = place);
                 let apart = |at: [(f64, f64); 2]| (at[1].0 - at[0].0).hypot(at[1].1 - at[0].1).max(1.0);
                 let middle = |at: [(f64, f64); 2]| (f64::midpoint(at[0].0, at[1].0), f64::midpoint(at[0].1, at[1].1));
-                let (was, is) = (middle(at), middle(now));
+                let was = middle(at);
+                let is = middle(now);
                 self.reframe(|frame, screen| {
                     let moved = frame.moved((is.0 - was.0, is.1 - was.1), screen);
                     moved.zoomed(apart(now) / apart(at), is, screen)

@@ -19,7 +19,8 @@ pub fn flash(flash: &Flash, mark: &str, name: &str) -> (Option<Point>, String) {
     match flash {
         Flash::Dice { at, dice, against } => (Some(*at), row(dice, *against)),
         Flash::Shot { from, to } => {
-            let ((x1, y1), (x2, y2)) = (drawn(*from), drawn(*to));
+            let (x1, y1) = drawn(*from);
+            let (x2, y2) = drawn(*to);
             (None, format!(r#"<line class="flash-shot" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#))
         }
         Flash::Hurt { at, wounds } => {

@@ -31,7 +31,8 @@ const NAMED: f64 = 27.0;
 pub(super) fn map(desk: Desk) -> AnyView {
     let map = Map::new(desk);
     let unit = move || desk.lens.with(|lens| lens.frame.unit(lens.screen));
-    let (far, unnamed) = (move || unit() > FAR, move || unit() > NAMED);
+    let far = move || unit() > FAR;
+    let unnamed = move || unit() > NAMED;
     view! {
         <div
             class="stage map-stage"
@@ -184,7 +185,8 @@ fn above(desk: Desk) -> String {
 fn piece(desk: Desk, piece: Piece) -> AnyView {
     let at = move || desk.look(|seen| seen.board.place(piece).map(shifted)).flatten();
     let class = move || {
-        let (chosen, open) = (is_chosen(desk, piece), desk.shown());
+        let chosen = is_chosen(desk, piece);
+        let open = desk.shown();
         let class = |seen: &Seen| match piece {
             Piece::Model(id) => seen.board.token(id).map(|token| draw::token_class(token, chosen, open)),
             Piece::Counter(id) => seen.board.tile(id).map(|tile| draw::tile_class(tile, chosen, open)),

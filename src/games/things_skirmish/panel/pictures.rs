@@ -59,7 +59,8 @@ fn sight() -> String {
 
 /// Flames, which hit friend and foe, and a blast.
 fn combat() -> Option<String> {
-    let (tip, far) = (Point::new(1_900, 33_000)?, Point::new(6_100, 33_000)?);
+    let tip = Point::new(1_900, 33_000)?;
+    let far = Point::new(6_100, 33_000)?;
     let blast = format!(r#"<circle class="map-template" cx="9800" cy="3000" r="{}"/>"#, BLAST.units());
     let hit = |x: i32, y: i32| format!(r#"<circle class="map-hit" cx="{x}" cy="{y}" r="{}"/>"#, BASE + 150);
     let all = [human(1_400, 3_000), human(6_200, 2_600), human(9_200, 2_600)];

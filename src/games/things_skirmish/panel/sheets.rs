@@ -119,7 +119,8 @@ fn secret(desk: Desk, token: &Token) -> String {
 
 fn roster(desk: Desk) -> AnyView {
     let Some(Seen { view, board, .. }) = desk.seen.get() else { return ().into_any() };
-    let (bag, counters) = (view.bag, view.colony.field.counters.len());
+    let bag = view.bag;
+    let counters = view.colony.field.counters.len();
     let works = works(&view);
     let rows = board.tokens.iter().map(|token| row(desk, token)).collect_view();
     view! {

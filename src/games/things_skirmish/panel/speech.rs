@@ -21,7 +21,8 @@ pub fn inches(speech: &Speech<'_>, tenths: u16) -> String {
 
 /// The length of a way, what it opens, and where it would be stopped.
 pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
-    let (cost, all) = (inches(speech, tenths(plan.cost)), inches(speech, tenths(plan.allowance)));
+    let cost = inches(speech, tenths(plan.cost));
+    let all = inches(speech, tenths(plan.allowance));
     let mut words = (speech.say)("skirmish-way", &[("cost", cost.into()), ("all", all.into())]);
     if !plan.doors.is_empty() {
         words = format!("{words} {}", (speech.say)("skirmish-way-doors", &[("n", plan.doors.len().into())]));

@@ -197,7 +197,8 @@ fn way(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
 
 /// The nearest places that have a name, and the pieces nearby.
 fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destination> {
-    let (view, field) = (asking.view, &asking.view.colony.field);
+    let view = asking.view;
+    let field = &asking.view.colony.field;
     let here = match asking.actor(draft) {
         Some(Piece::Model(id)) => field.model(id).map(|model| model.at),
         Some(Piece::Counter(id)) => field.counters.iter().find(|counter| counter.id == id).map(|counter| counter.at),

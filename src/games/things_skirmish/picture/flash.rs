@@ -61,7 +61,8 @@ pub enum Flash {
 /// What to show for some lines, in order, with the table as it was before them and as it is now.
 pub fn flashes<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, now: &Board) -> Vec<Flash> {
     let model = |id: ModelId| now.token(id).or_else(|| before.token(id)).map(|token| token.at);
-    let (mut all, mut shooter) = (Vec::new(), None);
+    let mut all = Vec::new();
+    let mut shooter = None;
     for line in lines {
         if let Line::Fired { model: id, .. } = line {
             shooter = model(*id);

@@ -54,7 +54,8 @@ impl Frame {
     pub fn around(places: &[Point], room: f64) -> Self {
         let drawn: Vec<(i32, i32)> = places.iter().copied().map(drawn).collect();
         let span = |part: fn(&(i32, i32)) -> i32| {
-            let (least, most) = (drawn.iter().map(part).min(), drawn.iter().map(part).max());
+            let least = drawn.iter().map(part).min();
+            let most = drawn.iter().map(part).max();
             least.zip(most).map(|(least, most)| (f64::from(least), f64::from(most)))
         };
         let (Some((left, right)), Some((top, bottom))) = (span(|it| it.0), span(|it| it.1)) else {
@@ -124,7 +125,8 @@ impl Frame {
 
     /// The frame as SVG has it: left, top, width, height. A screen that isn't square shows more.
     pub fn view_box(&self) -> String {
-        let (left, top) = (self.middle.0 - self.width / 2.0, self.middle.1 - self.width / 2.0);
+        let left = self.middle.0 - self.width / 2.0;
+        let top = self.middle.1 - self.width / 2.0;
         format!("{left:.0} {top:.0} {:.0} {:.0}", self.width, self.width)
     }
 }

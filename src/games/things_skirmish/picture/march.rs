@@ -125,7 +125,8 @@ impl<'a> Pen<'a> {
         if self.attempt(&with(whole)).is_ok() {
             return Some(with(whole));
         }
-        let (mut far, mut beyond) = (0, whole + 1);
+        let mut far = 0;
+        let mut beyond = whole + 1;
         while beyond - far > 1 {
             let half = u32::midpoint(far, beyond);
             if self.passes(&with(half)) { far = half } else { beyond = half }
@@ -169,7 +170,8 @@ impl<'a> Pen<'a> {
     /// The way into contact with an enemy, if there is one.
     pub fn into_contact(&self, target: ModelId) -> Option<Vec<Step>> {
         let Goer::Model(id, ..) = self.goer else { return None };
-        let (own, enemy) = (self.field.find(id).ok()?, self.field.find(target).ok()?);
+        let own = self.field.find(id).ok()?;
+        let enemy = self.field.find(target).ok()?;
         if self.field.is_contact(&own, &enemy) {
             return self.attempt(&[]).ok().map(|_| Vec::new());
         }
@@ -252,7 +254,8 @@ fn simplified(line: &[Point]) -> Vec<Point> {
     let furthest = strays.max_by_key(|(_, point)| off(point)).map(|(at, _)| at);
     match furthest {
         Some(at) if at > 0 && at + 1 < line.len() => {
-            let (before, after) = (line.get(..=at).unwrap_or_default(), line.get(at..).unwrap_or_default());
+            let before = line.get(..=at).unwrap_or_default();
+            let after = line.get(at..).unwrap_or_default();
             let mut corners = simplified(before);
             corners.pop();
             corners.extend(simplified(after));

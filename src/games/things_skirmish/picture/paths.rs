@@ -25,9 +25,12 @@ const BERTH: i32 = 450;
 /// Where ways turn: around the corners of buildings and pad, on both sides of openings, at both ends of the stairs, around the generator.
 static TURNS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let corners = Building::ALL.into_iter().map(Building::footprint).chain([PAD]).flat_map(|on| {
-        let (low, high) = (on.south_west(), on.north_east());
-        let (west, east) = (low.x() - BERTH, high.x() + BERTH);
-        let (south, north) = (low.y() - BERTH, high.y() + BERTH);
+        let low = on.south_west();
+        let high = on.north_east();
+        let west = low.x() - BERTH;
+        let east = high.x() + BERTH;
+        let south = low.y() - BERTH;
+        let north = high.y() + BERTH;
         [(west, south), (east, south), (east, north), (west, north)]
     });
     let steps = [STAIRS.from.y() - BERTH, STAIRS.from.y() + BERTH];

@@ -59,10 +59,12 @@ pub fn middle(id: OpeningId) -> Option<Point> {
 
 /// The building of an opening, and the side of it that the opening is on; no side for a door between two rooms.
 pub fn home(id: OpeningId) -> Option<(Building, Option<Compass>)> {
-    let (middle, gap) = (middle(id)?, named(id)?.gap);
+    let middle = middle(id)?;
+    let gap = named(id)?.gap;
     let building = Building::around(middle)?;
     let on = building.footprint();
-    let (low, high) = (on.south_west(), on.north_east());
+    let low = on.south_west();
+    let high = on.north_east();
     let upright = gap.from.x() == gap.to.x();
     let side = match (upright, middle) {
         (true, place) if place.x() == low.x() => Some(Compass::West),
@@ -122,7 +124,8 @@ fn outside(point: Point) -> Said {
         let nearest = |it: i32, least: i32, most: i32| it.clamp(least, most);
         let x = nearest(point.x(), on.south_west().x(), on.north_east().x());
         let y = nearest(point.y(), on.south_west().y(), on.north_east().y());
-        let (dx, dy) = (i64::from(point.x() - x), i64::from(point.y() - y));
+        let dx = i64::from(point.x() - x);
+        let dy = i64::from(point.y() - y);
         (dx * dx + dy * dy, dx, dy)
     };
     let closest = Building::ALL.into_iter().map(|building| (near(&building), building)).min_by_key(|(near, _)| near.0);

@@ -41,7 +41,8 @@ const BESIDE: f64 = 0.000_4;
 
 fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
     let blinds = field.blinds();
-    let (x, y) = (f64::from(viewer.at.x()), f64::from(viewer.at.y()));
+    let x = f64::from(viewer.at.x());
+    let y = f64::from(viewer.at.y());
     let to = |point: Point| (f64::from(point.y()) - y).atan2(f64::from(point.x()) - x);
     let mut angles: Vec<f64> =
         (0..RAYS).map(|ray| f64::from(ray) / f64::from(RAYS) * std::f64::consts::TAU - std::f64::consts::PI).collect();
@@ -52,7 +53,8 @@ fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
     let hall = Building::around(viewer.at).filter(|hall| field.lights && hall.is_hall());
     let reach = f64::from(viewer.sight.units());
     let point = |angle: f64| {
-        let (dx, dy) = (angle.cos(), angle.sin());
+        let dx = angle.cos();
+        let dy = angle.sin();
         // In a lit hall the walls are the limit, or where they would be at an open door.
         let lit = hall.map_or(0.0, |hall| {
             let sides = hall.footprint().sides();
@@ -67,8 +69,10 @@ fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
 
 /// How far along a ray it meets a segment.
 fn hit((x, y): (f64, f64), (dx, dy): (f64, f64), wall: &Segment) -> Option<f64> {
-    let (ax, ay) = (f64::from(wall.from.x()) - x, f64::from(wall.from.y()) - y);
-    let (wx, wy) = (f64::from(wall.to.x() - wall.from.x()), f64::from(wall.to.y() - wall.from.y()));
+    let ax = f64::from(wall.from.x()) - x;
+    let ay = f64::from(wall.from.y()) - y;
+    let wx = f64::from(wall.to.x() - wall.from.x());
+    let wy = f64::from(wall.to.y() - wall.from.y());
     let across = dx * wy - dy * wx;
     if across.abs() < f64::EPSILON {
         return None;

@@ -49,7 +49,8 @@ pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Optio
 /// An aim turned around the model that aims, by this many steps of 15 degrees to the left.
 pub fn turned(from: Point, aim: Point, steps: i8) -> Option<Point> {
     let angle = f64::from(steps) * std::f64::consts::PI / 12.0;
-    let (dx, dy) = (f64::from(aim.x() - from.x()), f64::from(aim.y() - from.y()));
+    let dx = f64::from(aim.x() - from.x());
+    let dy = f64::from(aim.y() - from.y());
     let (sin, cos) = angle.sin_cos();
     let x = (dx * cos - dy * sin).round() as i32;
     let y = (dx * sin + dy * cos).round() as i32;

@@ -8,7 +8,8 @@ use crate::table::need::{Effects, Need};
 
 /// How many counters there are.
 pub const COUNTERS: u16 = {
-    let (mut sum, mut at) = (0, 0);
+    let mut sum = 0;
+    let mut at = 0;
     while at < BAG.len() {
         #[expect(clippy::indexing_slicing, reason = "it is computed when the program is built")]
         let (_, count) = BAG[at];

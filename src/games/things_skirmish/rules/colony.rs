@@ -104,7 +104,8 @@ impl Colony {
     /// A human has gone along a leg, and picks up whatever its base has touched (ruling 11).
     pub fn pick_up(&mut self, id: ModelId, leg: &Leg) {
         let Some(model) = self.field.humans().find(|human| human.id == id) else { return };
-        let (way, reach): (Segment, Length) = (leg.segment(), model.kind.base());
+        let way: Segment = leg.segment();
+        let reach: Length = model.kind.base();
         let touched = |loose: &mut Loose| Disc::new(loose.at, reach).compare_segment(&way, CONTACT).is_le();
         let found: Vec<Loose> = self.loose.extract_if(.., touched).collect();
         if let Some(sheet) = self.sheet_mut(id) {

@@ -133,7 +133,8 @@ fn without_opening(wall: Segment) -> impl Iterator<Item = Segment> {
     let is_in = |gap: &Segment| [gap.from, gap.to].iter().all(|end| wall.compare(*end, Length::ZERO).is_eq());
     let gap = OPENINGS.iter().map(|opening| opening.gap).find(is_in);
     let pieces = gap.map_or([Some(wall), None], |gap| {
-        let (one, other) = (wall.from.to(gap.from), wall.from.to(gap.to));
+        let one = wall.from.to(gap.from);
+        let other = wall.from.to(gap.to);
         let (near, far) = if one.squared() < other.squared() { (gap.from, gap.to) } else { (gap.to, gap.from) };
         [Some(Segment::new(wall.from, near)), Some(Segment::new(far, wall.to))]
     });

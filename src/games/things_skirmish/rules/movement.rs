@@ -103,7 +103,9 @@ impl Field {
             return Err(Refusal::TooManySteps);
         }
         let start = self.find(march.model)?;
-        let (mut here, mut now, mut stretches) = (start, self.openings, Vec::new());
+        let mut here = start;
+        let mut now = self.openings;
+        let mut stretches = Vec::new();
         for step in march.steps {
             match *step {
                 Step::To(to) => {
@@ -166,7 +168,8 @@ impl Field {
 
     /// Whether a model keeps far enough from its enemies on a leg. One that is too close already may leave, if it doesn't come closer.
     fn keeps_away(&self, mover: &Model, leg: &Leg, manner: Manner) -> Result<(), Refusal> {
-        let (way, base) = (leg.segment(), mover.kind.base());
+        let way = leg.segment();
+        let base = mover.kind.base();
         for enemy in self.models.iter().filter(|other| other.kind.is_enemy(mover.kind)) {
             let berth = enemy.disc();
             let is_target = manner == Manner::Attack(enemy.id);
@@ -264,8 +267,11 @@ fn set(now: &mut Openings, id: OpeningId, shut: Shut) {
 
 /// A leg cut into stretches: one up to the first crossing, and one after each.
 fn cut(leg: Leg, crossings: &[Crossing]) -> Vec<Stretch> {
-    let (mut stretches, mut rest, mut gone) = (Vec::new(), leg, Length::ZERO);
-    let (mut pays, mut sets) = (Length::ZERO, None);
+    let mut stretches = Vec::new();
+    let mut rest = leg;
+    let mut gone = Length::ZERO;
+    let mut pays = Length::ZERO;
+    let mut sets = None;
     for crossing in crossings {
         let (before, after) = rest.cut(crossing.at.minus(gone).unwrap_or(Length::ZERO));
         stretches.push(Stretch { pays, sets, leg: before });

@@ -142,8 +142,8 @@ impl Skirmish {
             self.ledger.end_phase();
         }
         self.begun = true;
-        let (turn, phase) = (self.ledger.turn(), self.ledger.phase());
-        fx.tell(Line::Phase { turn, phase });
+        let phase = self.ledger.phase();
+        fx.tell(Line::Phase { turn: self.ledger.turn(), phase });
         match phase {
             Phase::Encounter => {
                 self.draw(fx);

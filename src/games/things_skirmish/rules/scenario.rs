@@ -169,8 +169,10 @@ impl Standing<'_> {
     /// The grades. The generator that runs for too few wins nothing: with fewer than three clean survivors, or than the Survivors need if that
     /// is less, it is an end like any other.
     pub fn judge(&self, scenario: Scenario, end: End) -> Grades {
-        let (mac, clean) = (self.has_mac(), self.clean_survivors());
-        let (enough, some) = (clean >= self.enough, clean >= self.enough.min(FEW));
+        let mac = self.has_mac();
+        let clean = self.clean_survivors();
+        let enough = clean >= self.enough;
+        let some = clean >= self.enough.min(FEW);
         let (mac, survivors) = match (scenario, end) {
             (_, End::Declared) => (false, false),
             (Scenario::Survive, End::OverspawnKilled | End::TurnLimit) => (mac, enough),

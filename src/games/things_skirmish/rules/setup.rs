@@ -69,7 +69,8 @@ impl Setup {
 
     /// The seat of a side.
     pub fn seat_of(&self, side: Side) -> Seat {
-        let (seat, first) = (side.seat(self.seats).0, self.first.seat(self.seats).0);
+        let seat = side.seat(self.seats).0;
+        let first = self.first.seat(self.seats).0;
         Seat((seat + self.seats - first) % self.seats.max(1))
     }
 

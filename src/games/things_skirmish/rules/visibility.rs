@@ -52,7 +52,8 @@ impl<'a> Lookout<'a> {
         sees: impl FnMut(Point) -> bool,
     ) -> Option<Length> {
         // A point of a leg is less than a unit from its line.
-        let (way, slack) = (leg.segment(), Length::of(2));
+        let way = leg.segment();
+        let slack = Length::of(2);
         let hall = Building::around(fixed).filter(|hall| self.field.lights && hall.is_hall());
         let far = way.compare(fixed, range.plus(slack)).is_gt();
         let beside = |hall: Building| !hall.footprint().overlaps(&Rect::about([way.from, way.to], slack));

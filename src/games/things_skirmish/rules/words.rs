@@ -203,7 +203,8 @@ pub fn of_point(point: Point) -> String {
 }
 
 fn of_coordinate(units: i32) -> String {
-    let (whole, rest) = (units.unsigned_abs() / INCH, units.unsigned_abs() % INCH);
+    let whole = units.unsigned_abs() / INCH;
+    let rest = units.unsigned_abs() % INCH;
     let sign = if units < 0 { "-" } else { "" };
     format!("{sign}{whole}.{rest:03}")
 }

@@ -235,8 +235,8 @@ fn label(tag: &str, role: Role, numbers: [u32; 2], ends: [&End; 2]) -> Digest {
         Role::Offer => b"offer",
         Role::Answer => b"answer",
     };
-    let ([session, number], [from, to]) =
-        (numbers.map(u32::to_le_bytes), ends.map(|end| (end.author.0, *end.key.as_bytes())));
+    let [session, number] = numbers.map(u32::to_le_bytes);
+    let [from, to] = ends.map(|end| (end.author.0, *end.key.as_bytes()));
     digest("nostr card", &[tag.as_bytes(), role, &session, &number, &from.0, &from.1, &to.0, &to.1])
 }
 

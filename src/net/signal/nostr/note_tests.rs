@@ -35,7 +35,8 @@ struct Two {
 
 fn two() -> Two {
     let mut rng = ChaCha20Rng::seed_from_u64(1);
-    let (one, other) = (Pen::new(&ROOM, [1; 16], &mut rng), Pen::new(&ROOM, [2; 16], &mut rng));
+    let one = Pen::new(&ROOM, [1; 16], &mut rng);
+    let other = Pen::new(&ROOM, [2; 16], &mut rng);
     Two { rng, one, other }
 }
 
@@ -59,7 +60,8 @@ fn notes_of_a_room_are_read_there_and_nowhere_else() {
 fn a_card_is_read_by_the_one_it_is_for() {
     let Two { mut rng, mut one, mut other } = two();
     let third = Pen::new(&ROOM, [3; 16], &mut rng);
-    let (card, end) = (card("192.0.2.7"), other.end());
+    let card = card("192.0.2.7");
+    let end = other.end();
     let (session, offer) = one.write(&mut rng, true, Draft::Offer(&end, &card));
     let offer = other.read(&one.author(), &offer).expect("a note");
     assert_eq!(other.card(&one.author(), &offer), Ok(card.clone()));

@@ -109,7 +109,8 @@ pub struct Peer {
 impl Peer {
     /// Whether a note of this number is new. Relays bring notes in any order and as often as they like.
     pub fn is_new(&mut self, number: u32) -> bool {
-        let (ahead, behind) = (number.saturating_sub(self.newest), self.newest.saturating_sub(number));
+        let ahead = number.saturating_sub(self.newest);
+        let behind = self.newest.saturating_sub(number);
         if ahead > 0 {
             self.heard = if ahead < 64 { self.heard << ahead | 1 } else { 1 };
             self.newest = number;

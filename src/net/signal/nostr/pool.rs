@@ -90,8 +90,16 @@ impl Pool {
     /// The relays at these addresses, the best first.
     pub fn new(urls: Vec<String>, now: u64) -> Self {
         let relays = urls.into_iter().map(|url| (url, Relay::default())).collect();
-        let (said, todo) = (VecDeque::new(), VecDeque::new());
-        Pool { relays, clock: Clock::Trusted, said, alone: Some(now), more: false, hurried: 0, told: None, todo }
+        Pool {
+            relays,
+            clock: Clock::Trusted,
+            said: VecDeque::new(),
+            alone: Some(now),
+            more: false,
+            hurried: 0,
+            told: None,
+            todo: VecDeque::new(),
+        }
     }
 
     /// Calls relays and closes connections as it is time to.

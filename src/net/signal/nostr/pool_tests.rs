@@ -23,7 +23,8 @@ fn time(ms: u64) -> Time {
 impl Lab {
     fn turn(&mut self, now: u64, want: Want) -> (Vec<usize>, Vec<usize>) {
         self.pool.turn(now, want, &mut self.rng);
-        let (mut opened, mut closed) = (Vec::new(), Vec::new());
+        let mut opened = Vec::new();
+        let mut closed = Vec::new();
         while let Some(todo) = self.pool.todo() {
             match todo {
                 Do::Open(at, _) => opened.push(at),

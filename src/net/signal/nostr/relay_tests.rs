@@ -13,7 +13,8 @@ fn event(number: i64) -> Event {
 
 /// A relay that is called at 0 and ready at once.
 fn ready() -> (Relay, Seeded) {
-    let (mut relay, mut rng) = (Relay::default(), seeded(1));
+    let mut relay = Relay::default();
+    let mut rng = seeded(1);
     call(&mut relay, 0, &mut rng);
     (relay, rng)
 }
@@ -133,7 +134,8 @@ fn a_relay_that_says_nothing_is_mute_until_it_does() {
 
 #[test]
 fn what_cannot_be_reached_is_called_ever_more_seldom() {
-    let (mut relay, mut rng) = (Relay::default(), seeded(1));
+    let mut relay = Relay::default();
+    let mut rng = seeded(1);
     let mut now = 0;
     for pause in [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 120_000, 120_000] {
         assert_eq!(relay.turn(now, true, &mut rng), Some(Turn::Open));
@@ -149,7 +151,8 @@ fn what_cannot_be_reached_is_called_ever_more_seldom() {
     relay.closed(now + STEADY_MS, &mut rng);
     assert_eq!(relay.failures(), 1);
     for (stage, limit) in [(0, OPENING_MS), (1, TELLING_MS)] {
-        let (mut relay, mut rng) = (Relay::default(), seeded(1));
+        let mut relay = Relay::default();
+        let mut rng = seeded(1);
         relay.turn(0, true, &mut rng);
         if stage > 0 {
             relay.opened(0, TAG);

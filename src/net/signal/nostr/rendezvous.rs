@@ -299,7 +299,8 @@ impl Rendezvous {
 
     /// Says hello where it hasn't yet: relays that connect late must hear it too.
     fn say_hello(&mut self) {
-        let (now, usable) = (self.time.ms, self.pool.usable(self.time.ms));
+        let now = self.time.ms;
+        let usable = self.pool.usable(self.time.ms);
         let needless = self.table_links.settled && !self.table_links.hosting && !self.pace.is_reconnecting();
         self.hello.take_if(|hello| needless || hello.at.len() >= FIRST + NEXT || now >= hello.since + HELLO_MS);
         let wanted = self.pace.due().is_some() || self.hello.is_some();

@@ -201,7 +201,8 @@ fn nonsense_under_the_right_seals_costs_its_author_everything() {
     let mut world = World::new(5, &GOOD, &table(0, 0));
     let mut rng = stranger(4);
     world.run(10_000);
-    let (host, card) = (world.ends()[0], Card::of(&sdp(7, Contact(1), Role::Offer)).expect("a card"));
+    let host = world.ends()[0];
+    let card = Card::of(&sdp(7, Contact(1), Role::Offer)).expect("a card");
     for (nonsense, described) in [(false, 1), (true, 1)] {
         let mut pen = Pen::new(&ROOM, [100; 16], &mut rng);
         let first = if nonsense { pen.nonsense(&mut rng, &host) } else { pen.write(&mut rng, false, Draft::Bye).1 };

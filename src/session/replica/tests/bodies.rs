@@ -8,7 +8,8 @@ use std::rc::Rc;
 
 #[test]
 fn the_host_sends_no_long_entry_that_its_author_sends() {
-    let (mut group, sent) = (Group::new(4), Rc::new(RefCell::new(Vec::new())));
+    let mut group = Group::new(4);
+    let sent = Rc::new(RefCell::new(Vec::new()));
     let seen = sent.clone();
     group.lost = Box::new(move |from, to, what| {
         let kind = match what {
@@ -23,7 +24,8 @@ fn the_host_sends_no_long_entry_that_its_author_sends() {
     group.say(2, |counter| counter.add(5, 1000));
     group.run(500);
     assert_eq!(group.sum(), 5);
-    let (bodies, headers) = ([1, 3].map(|to| ("body", 2, to)), [1, 2, 3].map(|to| ("header", 0, to)));
+    let bodies = [1, 3].map(|to| ("body", 2, to));
+    let headers = [1, 2, 3].map(|to| ("header", 0, to));
     assert_eq!(*sent.borrow(), [bodies.as_slice(), &headers].concat());
 }
 

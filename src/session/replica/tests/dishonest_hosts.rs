@@ -42,7 +42,9 @@ fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
 
 /// A device begins a term after this header, by its entry with this count.
 fn new_view(at: usize, counter: u32, game: &Digest, term: Term, after: &EntryHeader, lead: NewView) -> LogEntry {
-    let (device, seen, head) = (DeviceId::at(at), after.index.next(), after.head());
+    let device = DeviceId::at(at);
+    let seen = after.index.next();
+    let head = after.head();
     let body = Body::NewView(Box::new(lead));
     let entry = SignedEntry::new(&identity(at), game, &Entry { device, counter, seen, head, body });
     LogEntry { header: EntryHeader::new(&identity(at), game, term, seen, head, entry.hash()), entry }
@@ -99,7 +101,8 @@ fn what_an_earlier_host_refuses_is_not_the_present_ones_fault() {
     group.run(1000);
     let log = group.at(1).replica.machine.log();
     let lead = log.lead_of_term().expect("it has begun").clone();
-    let (at, head) = (lead.header.index.next(), lead.header.head());
+    let at = lead.header.index.next();
+    let head = lead.header.head();
     group.forge(0, 2, GameMessage::LogEntry(Box::new(lead)));
     group.forge(0, 2, GameMessage::Refused { at, head, entry: signed });
     group.run(250);
@@ -220,7 +223,8 @@ fn nobody_is_moved_from_term_to_term_by_the_votes_of_one_device() {
 fn a_certificate_that_one_device_makes_up_keeps_nobody_from_beginning_a_term() {
     for len in [0, 1000].map(LogIndex) {
         let mut group = Group::new(4);
-        let (end, game) = (last(&mut group, 3), *group.at(3).replica.machine.log().game());
+        let end = last(&mut group, 3);
+        let game = *group.at(3).replica.machine.log().game();
         let prefix = LogPrefix { term: Term(4), len, head: [1; 32] };
         let vote = ViewChangeVote::new(&identity(3), &game, DeviceId(3), Term(5), end, Some(prefix));
         let made_up = Some(Box::new(Certificate::of(prefix, &[])));
@@ -241,7 +245,8 @@ fn a_new_view_by_too_few_votes_makes_nobody_think_that_it_is_behind() {
     let game = *group.at(3).replica.machine.log().game();
     let far = EntryHeader::new(&identity(3), &game, Term(3), LogIndex(100), [9; 32], [9; 32]);
     let vote = vote(&mut group, 3, Term(7), far.clone());
-    let (seen, head) = (far.index.next(), far.head());
+    let seen = far.index.next();
+    let head = far.head();
     let body = Body::NewView(Box::new(NewView { votes: vec![vote], certificate: None }));
     let entry = SignedEntry::new(&identity(3), &game, &Entry { device: DeviceId(3), counter: 0, seen, head, body });
     let header = EntryHeader::new(&identity(3), &game, Term(7), seen, head, entry.hash());

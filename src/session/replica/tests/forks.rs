@@ -65,13 +65,15 @@ fn a_host_that_has_missed_all_votes_follows_the_next_in_one_piece_of_work() {
 
 /// A branch that device 0 could have ordered as host from an index on: numbers of its own.
 fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
-    let (log, host) = (group.at(0).replica.machine.log(), identity(0));
-    let (term, mut before) = (log.term(), *log.head_after(from).expect("a place of its log"));
+    let log = group.at(0).replica.machine.log();
+    let host = identity(0);
+    let term = log.term();
+    let mut before = *log.head_after(from).expect("a place of its log");
     let counter = log.counter_at(DeviceId(0), from);
     let entries = (0..).zip(numbers).map(|(step, number)| {
-        let (index, counter) = (from.later(step), counter + step);
+        let index = from.later(step);
         let body = Body::Move { seat: Seat(0), action: vec![*number] };
-        let entry = Entry { device: DeviceId(0), counter, seen: index, head: before, body };
+        let entry = Entry { device: DeviceId(0), counter: counter + step, seen: index, head: before, body };
         let entry = SignedEntry::new(&host, log.game(), &entry);
         let header = EntryHeader::new(&host, log.game(), term, index, before, entry.hash());
         before = header.head();
@@ -109,7 +111,8 @@ fn is_accused(group: &mut Group, at: usize) -> bool {
 #[test]
 fn a_host_that_equivocates_is_convicted_and_what_is_certified_stays() {
     for count in 4..=5 {
-        let (mut group, victim) = (Group::new(count), count - 1);
+        let mut group = Group::new(count);
+        let victim = count - 1;
         group.wish(1, &[1]);
         group.run(500);
         // The victim's branch is the longer one.

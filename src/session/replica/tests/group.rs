@@ -52,8 +52,8 @@ pub(super) fn identity(at: usize) -> Identity {
 }
 
 fn room(at: usize, hosting: bool, now: u64) -> Room {
-    let (identity, build, look) = (identity(at), String::new(), Look::default());
-    let config = Config { identity, seed: [0; 32], build, shelf: &[], look };
+    let config =
+        Config { identity: identity(at), seed: [0; 32], build: String::new(), shelf: &[], look: Look::default() };
     let room = Room::new(config, Invite::new(0), ChaCha20Rng::seed_from_u64(0), Lobby::unknown(), hosting);
     Room { id: [7; 32], joined: true, now, ..room }
 }

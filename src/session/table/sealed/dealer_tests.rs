@@ -15,16 +15,15 @@ use rand::rngs::ChaCha20Rng;
 fn roster() -> Roster {
     let seat = |device| RosterSeat { device, look: Look::default(), bot: false };
     let devices = [1, 2, 3].map(|seed| Identity::from([seed; 32]).public());
-    let (build, game) = (String::new(), "example".to_owned());
     let seats = [0, 1, 2, 0].map(DeviceId).map(seat).to_vec();
     Roster {
         version: VERSION,
-        build,
+        build: String::new(),
         room: [0; 32],
         nonce: [0; 32],
         devices: devices.to_vec(),
         seats,
-        game,
+        game: "example".to_owned(),
         setup: Vec::new(),
         threshold: Threshold::Most,
     }
@@ -52,7 +51,8 @@ fn owing(dealer: &mut SealedDealer, need: Need) -> Result<Vec<u8>, Bug> {
 
 #[test]
 fn a_card_that_one_device_reads_is_opened_to_no_other() {
-    let (card, mut dealer) = (CardId(0), dealer());
+    let card = CardId(0);
+    let mut dealer = dealer();
     let peek = |to| Need::Peek { card, to: Seat(to) };
     assert_eq!(owing(&mut dealer, peek(1)), Ok(vec![]), "it can read it already");
     for to in [0, 2, 3] {
@@ -66,7 +66,8 @@ fn a_card_that_one_device_reads_is_opened_to_no_other() {
 
 #[test]
 fn everyone_but_the_receiver_owes_a_share() {
-    let (card, mut dealer) = (CardId(1), dealer());
+    let card = CardId(1);
+    let mut dealer = dealer();
     assert_eq!(owing(&mut dealer, Need::Draw { card, to: Seat(3) }), Ok(vec![1, 2]));
     assert_eq!(owing(&mut dealer, Need::Show { card }), Ok(vec![0, 1, 2]));
     assert_eq!(owing(&mut dealer, Need::Show { card: CardId(2) }), Ok(vec![]), "it lies open");
@@ -77,7 +78,9 @@ fn everyone_but_the_receiver_owes_a_share() {
 
 #[test]
 fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
-    let (card, mut dealer, mut membership) = (CardId(1), dealer(), Membership::new(3, Threshold::Most));
+    let card = CardId(1);
+    let mut dealer = dealer();
+    let mut membership = Membership::new(3, Threshold::Most);
     let moment = Context { room: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, &[crate::crypto::Ciphertext::face_up(&face)]);
@@ -95,8 +98,10 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
 #[test]
 fn a_coin_is_another_where_a_log_goes_on_otherwise() {
     let base = |head| {
-        let (mut dealer, mut membership) = (dealer(), Membership::new(3, Threshold::Most));
-        let (needs, moment) = ([Need::Roll { bounds: vec![6] }], Context { room: [0; 32], head: [head; 32] });
+        let mut dealer = dealer();
+        let mut membership = Membership::new(3, Threshold::Most);
+        let needs = [Need::Roll { bounds: vec![6] }];
+        let moment = Context { room: [0; 32], head: [head; 32] };
         dealer.begin(&needs, &mut membership, &moment).expect("can be met");
         dealer.work.expect("a batch").level.openings.first().map(Opening::base)
     };
@@ -107,7 +112,8 @@ fn a_coin_is_another_where_a_log_goes_on_otherwise() {
 #[test]
 fn needs_that_no_table_meets_are_bugs_and_no_panics() {
     let mut dealer = dealer();
-    let (card, gone) = (CardId(1), CardId(3));
+    let card = CardId(1);
+    let gone = CardId(3);
     assert_eq!(owing(&mut dealer, Need::Show { card: gone }), Err(Bug::NoCard(gone)));
     assert_eq!(owing(&mut dealer, Need::Shuffle { pile: 0, cards: vec![card, card] }), Err(Bug::Twice(card)));
     assert_eq!(owing(&mut dealer, Need::Draw { card, to: Seat(4) }), Err(Bug::NoSeat(Seat(4))));
@@ -139,7 +145,8 @@ fn backed(back: u16, face: u16) -> SealedDealer {
 
 #[test]
 fn everybody_owes_a_share_of_a_back_once() {
-    let (card, mut dealer) = (CardId(0), backed(1, 2));
+    let card = CardId(0);
+    let mut dealer = backed(1, 2);
     let front = (card, Side::Front);
     [0, 2].map(DeviceId).into_iter().for_each(|device| dealer.places.add_share(front, device, point(9)));
     let back = || Need::Back { card };
@@ -158,7 +165,8 @@ fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
     assert_eq!(backed(1, 1).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
     assert_eq!(backed(0, 2).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
     // The same where the back alone is asked for; and where a card is turned over whose back was seen.
-    let (mut dealer, mut membership) = (backed(0, 2), Membership::new(3, Threshold::Most));
+    let mut dealer = backed(0, 2);
+    let mut membership = Membership::new(3, Threshold::Most);
     let moment = Context { room: [0; 32], head: [0; 32] };
     DeviceId::all(3).for_each(|gone| dealer.places.peel(gone));
     dealer.begin(&[Need::Back { card }], &mut membership, &moment).expect("can be met");

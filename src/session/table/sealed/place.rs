@@ -159,7 +159,8 @@ impl Places {
     /// Lays a freshly masked row down; if it is a front alone, the back stays as it was.
     pub(super) fn lay(&mut self, card: CardId, row: &[Ciphertext]) {
         let [covers @ .., front] = row else { return };
-        let (front, back) = (self.fresh(*front), covers.first().map(|back| Cover::Sealed(Box::new(self.fresh(*back)))));
+        let front = self.fresh(*front);
+        let back = covers.first().map(|back| Cover::Sealed(Box::new(self.fresh(*back))));
         if let Some(place) = self.places.get_mut(usize::from(card.0)) {
             let was = match place {
                 Place::Open(face) => Cover::Open(self.backs.of(*face)),

@@ -110,7 +110,8 @@ fn d10_whether_somebody_can_defend_does_not_show() {
         scene.plays("Ann play flamethrower Bob");
         scene
     };
-    let (mut can, mut cannot) = (table("no-barbecue axe axe scary"), table("whiskey axe axe scary"));
+    let mut can = table("no-barbecue axe axe scary");
+    let mut cannot = table("whiskey axe axe scary");
     assert_eq!((can.phase(), can.game.who()), (cannot.phase(), cannot.game.who()));
     assert_eq!(can.log.len(), cannot.log.len());
     can.plays("Bob accept");

@@ -69,7 +69,8 @@ fn hands_are_full(view: &View, usual: bool) {
 }
 
 fn offered(game: &StayAway, seat: Seat) -> Vec<Move> {
-    let (mut offers, mut moves) = (Vec::new(), Vec::new());
+    let mut offers = Vec::new();
+    let mut moves = Vec::new();
     game.offers(seat, &mut offers);
     game.calls(seat, &mut offers);
     offers.iter().for_each(|offer| offer.expand(&mut moves));
@@ -95,7 +96,8 @@ fn random_games_end_and_keep_their_cards() {
         let seats = LEAST + (seed % u64::from(MOST - LEAST + 1)) as u8;
         let setup = if seed % 2 == 0 { Setup::new(seats).expect("playable") } else { setting(seats, &mut rng) };
         let mut table = OpenTable::<Played<StayAway>>::start(setup, seed).expect("playable");
-        let (cards, mut said) = (all_cards(table.game()), Vec::new());
+        let cards = all_cards(table.game());
+        let mut said = Vec::new();
         assert!(seats < 11 || setup != Setup::new(seats).expect("playable") || cards == 108);
         let mut steps = 0;
         while table.game().outcome().is_none() {

@@ -201,7 +201,8 @@ fn r29_without_any_card_there_is_no_draw() {
 fn r30_the_card_of_a_blind_date_is_drawn_next() {
     let mut scene = Scene::new(4).hand("Ann", "axe missed missed scary").pile("blind-date comfortable");
     scene.plays("Ann lay axe");
-    let (laid, drew) = (Line::Laid { seat: seat("Ann") }, Line::Drew { seat: seat("Bob"), face: Kind::Axe.face() });
+    let laid = Line::Laid { seat: seat("Ann") };
+    let drew = Line::Drew { seat: seat("Bob"), face: Kind::Axe.face() };
     assert_eq!(scene.told(|line| *line == laid), Some(SeatSet::ALL));
     assert_eq!(scene.told(|line| *line == drew), Some(SeatSet::of(seat("Bob"))));
 }
@@ -274,7 +275,8 @@ fn r38_an_infected_may_burn_the_thing() {
 fn who_infected_the_infected_is_noted_alike_with_all_cards_open() {
     // Bob has broken the rules with Ann, whom Carl, the Thing, infects as well. Her own device doesn't know who he is, and the audit does.
     let scene = Scene::new(4).hand("Ann", "infected infected").hand("Carl", "thing infected").infected("Ann", "Bob");
-    let (ann, carl) = (seat("Ann"), seat("Carl"));
+    let ann = seat("Ann");
+    let carl = seat("Carl");
     for role in [None, Some(Role::Thing)] {
         let mut game = scene.game.clone();
         game.people[carl].role = role;

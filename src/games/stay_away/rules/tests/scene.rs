@@ -70,7 +70,8 @@ impl Scene {
 
     /// Gives a hand that only its owner has seen; who holds The Thing is the Thing.
     pub(crate) fn hand(mut self, name: &str, words: &str) -> Self {
-        let (seat, cards) = (seat(name), self.cards(words));
+        let seat = seat(name);
+        let cards = self.cards(words);
         self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         if faces(words).contains(&Kind::Thing.face()) {
             self.game.people[seat].role = Some(Role::Thing);

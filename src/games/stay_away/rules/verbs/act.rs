@@ -22,9 +22,9 @@ impl StayAway {
 
     /// Everybody has seen what it is. Whatever was said, it is what it is.
     pub(crate) fn played(&mut self, fx: &mut Fx) -> Flow {
-        let (seat, at) = (self.turn, self.at);
+        let seat = self.turn;
         let (Some(kind), Some(laid)) = (self.card, self.aside.take()) else { return Flow::Exchange };
-        fx.tell(Line::Plays { seat, card: kind, at });
+        fx.tell(Line::Plays { seat, card: kind, at: self.at });
         let action = if self.kind(laid) == Some(kind) { card(kind).class.action() } else { None };
         let Some((_, effect)) = action else {
             self.discard.push(laid);
@@ -34,7 +34,7 @@ impl StayAway {
         if !matches!(effect, Effect::Confine | Effect::Bar) {
             self.discard.push(laid);
         }
-        self.carry_out(effect, at.seat().unwrap_or(seat), laid, fx)
+        self.carry_out(effect, self.at.seat().unwrap_or(seat), laid, fx)
     }
 
     fn carry_out(&mut self, effect: Effect, target: Seat, laid: CardId, fx: &mut Fx) -> Flow {

@@ -51,8 +51,7 @@ impl StayAway {
 
     /// All Quarantines go.
     pub(crate) fn lift_quarantines(&mut self, fx: &mut Fx) -> Flow {
-        let cards = self.people.iter_mut().filter_map(|person| person.quarantine.take());
-        self.discard.extend(cards.map(|(card, _)| card));
+        self.discard.extend(self.people.iter_mut().filter_map(|person| person.quarantine.take()).map(|(card, _)| card));
         fx.tell(Line::QuarantinesGone);
         Flow::Exchange
     }

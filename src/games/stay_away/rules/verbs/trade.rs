@@ -77,7 +77,8 @@ impl StayAway {
     pub(crate) fn exchanged(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let (seat, Some(trade)) = (self.turn, self.trade) else { return Flow::Traded };
         let other = trade.partner;
-        let (given, got) = (self.take(seat, trade.offered.unwrap_or(0)), self.take(other, place));
+        let given = self.take(seat, trade.offered.unwrap_or(0));
+        let got = self.take(other, place);
         self.clock = self.clock.saturating_add(1);
         fx.tell(Line::Exchanged { seat, other });
         given.iter().for_each(|card| self.receive(seat, other, *card, !trade.is_passed_on(), fx));

@@ -72,7 +72,8 @@ impl Scene {
     }
 
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
-        let (seat, cards) = (seat(name), self.cards(words));
+        let seat = seat(name);
+        let cards = self.cards(words);
         self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         // Nobody else has seen them.
         self.game.cards.learn(&Need::Conceal { seat, cards }, &Fact::Faces(Some(faces(words))));

@@ -19,7 +19,8 @@ impl TheThing {
 
     /// As many cards as true Aces were shown; the target may hold one back.
     pub(crate) fn aces_shown(&mut self, target: Seat, fx: &mut Fx) -> Flow {
-        let (seat, aces) = (self.turn, self.shown());
+        let seat = self.turn;
+        let aces = self.shown();
         let count = aces.iter().filter(|face| is_ace(**face)).count();
         let honest = count == aces.len();
         fx.tell(Line::Steals { seat, target, aces });
@@ -63,7 +64,8 @@ impl TheThing {
 
     /// 5.3.3 to 5: the thief has the cards.
     pub(crate) fn taken(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
-        let (seat, stolen) = (self.turn, self.hands.take(victim, cards));
+        let seat = self.turn;
+        let stolen = self.hands.take(victim, cards);
         // The withheld card is where everyone can follow it.
         self.hands.loosen(victim);
         fx.tell(Line::Stole { seat, target: victim, count: stolen.len() as u8 });

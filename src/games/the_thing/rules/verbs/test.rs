@@ -21,7 +21,8 @@ impl TheThing {
 
     /// As many cards are seen as true tests were shown; chance says which.
     pub(crate) fn tests_shown(&mut self, target: Seat, fx: &mut Fx) -> Flow {
-        let (seat, tests) = (self.turn, self.shown());
+        let seat = self.turn;
+        let tests = self.shown();
         let count = tests.iter().filter(|face| is_test(**face)).count();
         let honest = count == tests.len();
         fx.tell(Line::Tests { seat, target, tests });

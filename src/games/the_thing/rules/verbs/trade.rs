@@ -104,7 +104,8 @@ impl TheThing {
     /// The cards change hands.
     pub(crate) fn exchanged(&mut self, partner: Seat, gives: HandSet, gets: HandSet, fx: &mut Fx) -> Flow {
         let proposer = self.turn;
-        let (given, got) = (self.hands.take(proposer, gives), self.hands.take(partner, gets));
+        let given = self.hands.take(proposer, gives);
+        let got = self.hands.take(partner, gets);
         fx.tell(Line::Traded { seat: proposer, partner, count: given.len() as u8 });
         given.iter().for_each(|card| self.receive(proposer, partner, *card, fx));
         got.iter().for_each(|card| self.receive(partner, proposer, *card, fx));

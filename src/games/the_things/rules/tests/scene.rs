@@ -65,7 +65,8 @@ impl Scene {
 
     /// Gives a hand that only its owner has seen; a player with red is a Thing.
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
-        let (seat, cards) = (seat(name), self.cards(words));
+        let seat = seat(name);
+        let cards = self.cards(words);
         self.game.hands.deal(seat, cards.iter().copied(), &mut Fx::default());
         if faces(words).into_iter().any(super::super::face::is_red) {
             self.game.people[seat].role = Some(Role::Thing);

@@ -53,9 +53,8 @@ impl TheThings {
         flank.score = flank.score.saturating_add(value);
         flank.specials = flank.specials.saturating_add(specials);
         flank.members.insert(seat);
-        let (score, specials) = (flank.score, flank.specials);
         let red = faces.iter().any(|face| is_red(*face));
-        fx.tell(Line::Played { seat, side, faces, value, score, specials });
+        fx.tell(Line::Played { seat, side, faces, value, score: flank.score, specials: flank.specials });
         if mixed {
             self.fouled(seat, Foul::BothSpecials, fx);
         }
@@ -126,7 +125,9 @@ impl TheThings {
     /// 6.2, R12, R13.
     fn resolve(&mut self, fx: &mut Fx) -> Flow {
         let Some(fight) = &self.fight else { return Flow::Done };
-        let (seat, target, [attack, defence]) = (self.turn, fight.target, fight.strengths());
+        let seat = self.turn;
+        let target = fight.target;
+        let [attack, defence] = fight.strengths();
         let [_, defenders] = fight.flanks;
         if attack > defence {
             fx.tell(Line::Succeeds { seat, target });

@@ -122,7 +122,8 @@ impl TheThings {
     }
 
     fn swap(&mut self, partner: Seat, against: u8, gets: u8, fx: &mut Fx) -> Flow {
-        let (caller, gives) = (self.turn, self.called.nth(against.into()).unwrap_or(0));
+        let caller = self.turn;
+        let gives = self.called.nth(against.into()).unwrap_or(0);
         let card = |seat: Seat, place: u8| self.hands.of(seat).get(usize::from(place)).copied();
         if let (Some(given), Some(got)) = (card(caller, gives), card(partner, gets)) {
             fx.ask(Need::Pass { card: given, from: caller, to: partner });
@@ -135,7 +136,8 @@ impl TheThings {
     /// The cards change hands (5.2.5: in both directions).
     pub(crate) fn swapped(&mut self, partner: Seat, gives: u8, gets: u8, fx: &mut Fx) -> Flow {
         let caller = self.turn;
-        let (given, got) = (self.hands.take(caller, HandSet::of(gives)), self.hands.take(partner, HandSet::of(gets)));
+        let given = self.hands.take(caller, HandSet::of(gives));
+        let got = self.hands.take(partner, HandSet::of(gets));
         fx.tell(Line::Swapped { seat: caller, partner });
         given.iter().for_each(|card| self.receive(caller, partner, *card, fx));
         got.iter().for_each(|card| self.receive(partner, caller, *card, fx));

@@ -49,7 +49,8 @@ fn whatever_happens_flashes_where_it_happens_for_everybody_alike() {
         let mut bots: Vec<_> =
             Seat::all(3).map(|seat| Seated::<Skirmish, _>::new(seat, SkirmishBot::new(seat), seed)).collect();
         while let Some(seat) = table.awaited().iter().next() {
-            let (before, told) = (boards(&table), table.table.log.len());
+            let before = boards(&table);
+            let told = table.table.log.len();
             let action = bots[seat.index()].choose(&table.table, &mut Vec::new()).expect("a move");
             table.play(seat, action).expect("bots keep to the rules");
             let lines: Vec<&Line> = table.table.log[told..].iter().map(|told| &told.line).collect();

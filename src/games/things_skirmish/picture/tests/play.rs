@@ -117,7 +117,8 @@ fn step(asking: &Asking<'_>, asks: &Decision, draft: &mut Draft, rng: &mut impl 
 #[test]
 fn whole_games_are_played_by_words_alone() {
     for (seed, scenario) in (0..6).zip(["survive", "generator", "escape"].into_iter().cycle()) {
-        let (mut table, mut rng) = (table(if seed == 5 { 2 } else { 3 }, scenario, seed), seeded(seed));
+        let mut table = table(if seed == 5 { 2 } else { 3 }, scenario, seed);
+        let mut rng = seeded(seed);
         for _ in 0..220 {
             let Some(seat) = table.awaited().iter().next() else { break };
             let action = match table.game().view(Viewer::Seat(seat)).stage {
@@ -173,7 +174,8 @@ fn everybody_on_the_table_is_named_in_the_notes() {
     }
     table.play(things, Move::Secret).expect("the Things have an action");
     let of = |viewer| notes(&table.game().view(viewer));
-    let (own, others) = (of(Viewer::Seat(things)), of(Viewer::Public));
+    let own = of(Viewer::Seat(things));
+    let others = of(Viewer::Public);
     assert_eq!(own.len(), 10, "nine and a bluff");
     assert_eq!(
         own.iter().map(|note| &note.label).collect::<Vec<_>>(),

@@ -11,7 +11,8 @@ use super::scene::place;
 const DOG: Option<ModelId> = Some(ModelId(20));
 
 fn person(human: Human) -> (Model, Sheet) {
-    let (id, kind) = (ModelId(1), Kind::Human(human));
+    let id = ModelId(1);
+    let kind = Kind::Human(human);
     (Model::new(id, kind, place((100, 1500))), Sheet::new(id, kind))
 }
 
@@ -86,7 +87,8 @@ fn without_a_bullet_nobody_shoots() {
 fn who_sees_what_it_looked_for_may_shoot() {
     let doors = person(Human::Doors);
     let look = || begin(Action::SpotAndShoot, &doors).expect("armed");
-    let (mut seen, mut unseen) = (look(), look());
+    let mut seen = look();
+    let mut unseen = look();
     assert_eq!(seen.may_fire(Weapon::Basic, &doors.0, &doors.1), Err(Barred::NotPart), "not before");
     assert_eq!((seen.spotted(true), unseen.spotted(false)), (Ok(()), Ok(())));
     assert_eq!(seen.may_fire(Weapon::Basic, &doors.0, &doors.1), Ok(()));

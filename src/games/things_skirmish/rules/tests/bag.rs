@@ -54,7 +54,8 @@ fn a_secret_die_falls_on_every_side_alike() {
     let mut dealer = Dealer::new(SecretDie::faces().collect(), Backs::default(), 1);
     let mut fell = [0u32; 6];
     for _ in 0..6000 {
-        let (mut effects, mut facts) = (Effects::<()>::default(), Vec::new());
+        let mut effects = Effects::<()>::default();
+        let mut facts = Vec::new();
         die.cast(&mut effects);
         die.look(THINGS, &mut effects);
         assert!(effects.needs.contains(&Need::Draw { card: die.card(), to: THINGS }));

@@ -62,7 +62,8 @@ fn a_changeling_leaves_a_partial_however_hard_it_is_hit() {
 #[test]
 fn r13_who_is_absorbed_becomes_a_changeling_but_mac_is_dead() {
     let mut colony = colony();
-    let (doors, mac) = (human(&mut colony, Human::Doors, 100), human(&mut colony, Human::Mac, 300));
+    let doors = human(&mut colony, Human::Doors, 100);
+    let mac = human(&mut colony, Human::Mac, 300);
     assert!(matches!(colony.absorb(doors, true), Some(Fate::Became(_, CHANGELING))));
     assert_eq!(colony.absorb(mac, true), Some(Fate::Killed));
     let fleir = human(&mut colony, Human::Fleir, 500);
@@ -156,7 +157,8 @@ fn a_flare_burns_until_the_end_of_the_next_turn() {
 #[test]
 fn only_who_can_be_infected_is_exposed() {
     let mut colony = colony();
-    let (mac, blush) = (human(&mut colony, Human::Mac, 100), human(&mut colony, Human::Blush, 300));
+    let mac = human(&mut colony, Human::Mac, 100);
+    let blush = human(&mut colony, Human::Blush, 300);
     let dog = creature(&mut colony, Creature::Dog, 500);
     [mac, blush, dog].into_iter().for_each(|id| colony.expose(id));
     assert_eq!(colony.exposed(), [Human::Blush].into_iter().collect());
@@ -165,7 +167,8 @@ fn only_who_can_be_infected_is_exposed() {
 #[test]
 fn who_freezes_dies_outdoors_at_the_end_of_the_third_turn() {
     let mut colony = colony();
-    let (doors, blush) = (human(&mut colony, Human::Doors, 100), human(&mut colony, Human::Blush, 300));
+    let doors = human(&mut colony, Human::Doors, 100);
+    let blush = human(&mut colony, Human::Blush, 300);
     let fleir = human(&mut colony, Human::Fleir, 1500);
     [doors, blush, fleir].into_iter().for_each(|id| colony.freeze(id));
     assert_eq!(colony.sheet(fleir).map(|sheet| sheet.freezing), Some(None), "Fleir is in the bar");
@@ -179,7 +182,8 @@ fn who_freezes_dies_outdoors_at_the_end_of_the_third_turn() {
 fn r20_false_evidence_drives_up_to_four_six_away_from_mac() {
     let mut colony = colony();
     let mac = human(&mut colony, Human::Mac, 600);
-    let (doors, blush) = (human(&mut colony, Human::Doors, 450), human(&mut colony, Human::Blush, 750));
+    let doors = human(&mut colony, Human::Doors, 450);
+    let blush = human(&mut colony, Human::Blush, 750);
     let dog = creature(&mut colony, Creature::Dog, 1000);
     assert!(colony.may_scatter(&[doors, blush]) && colony.may_scatter(&[]));
     assert!(!colony.may_scatter(&[mac]) && !colony.may_scatter(&[dog]) && !colony.may_scatter(&[doors, doors]));

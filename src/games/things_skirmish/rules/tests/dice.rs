@@ -36,7 +36,8 @@ fn r14_the_highest_bonus_counts_and_six_is_the_most() {
 
 #[test]
 fn r24_the_second_shot_at_a_target_is_better_but_not_at_a_partial() {
-    let (dog, partial) = (Kind::Creature(Creature::Dog), Kind::Creature(Creature::Partial));
+    let dog = Kind::Creature(Creature::Dog);
+    let partial = Kind::Creature(Creature::Partial);
     assert!(is_hit(4, false, dog) && !is_hit(3, false, dog));
     assert!(is_hit(3, true, dog) && !is_hit(2, true, dog));
     assert!(!is_hit(3, true, partial) && is_hit(4, true, partial));

@@ -106,11 +106,13 @@ fn choose(moves: &[Move], rng: &mut Seeded) -> Move {
 
 #[test]
 fn random_games_end_and_devices_agree() {
-    let (mut endings, mut played) = (BTreeMap::new(), BTreeMap::new());
+    let mut endings = BTreeMap::new();
+    let mut played = BTreeMap::new();
     for seed in 0..8_u64 {
         let rng = &mut seeded(seed);
         let mut tables = Tables::new(setting(rng), seed);
-        let (mut steps, mut said) = (0, Vec::new());
+        let mut steps = 0;
+        let mut said = Vec::new();
         while tables.all.game.outcome().is_none() {
             steps += 1;
             assert!(steps < 5000, "seed {seed} doesn't end: {:?}", tables.all.game.stage());

@@ -62,7 +62,8 @@ fn steps(rng: &mut Seeded, from: Point) -> Vec<Step> {
 
 #[test]
 fn who_walks_stays_clear_and_sees_nothing_when_it_arrives() {
-    let (mut arrived, mut paused) = (0, 0);
+    let mut arrived = 0;
+    let mut paused = 0;
     for seed in 0..6000 {
         let rng = &mut seeded(seed);
         let before = field(rng);
@@ -108,7 +109,8 @@ fn a_walk_pauses_where_asking_at_every_point_would() {
         let steps = steps(rng, from.at);
         let march = March { model: ModelId(0), steps: &steps, allowance: inches(9), manner: Manner::Plain };
         let Ok(route) = before.route(&march) else { continue };
-        let (mut solved, mut asked) = (before.clone(), before);
+        let mut solved = before.clone();
+        let mut asked = before;
         let walked = solved.walk(&route);
         let mut found = None;
         for stretch in &route.stretches {

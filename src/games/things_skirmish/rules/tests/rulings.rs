@@ -27,7 +27,8 @@ const CHANGELING: Kind = Kind::Creature(Creature::Changeling);
 #[test]
 fn r7_an_imitation_mutates_in_the_humans_phase_and_the_next_one_pays() {
     let mut game = Game::new();
-    let (blush, doors) = (game.human(Human::Blush, (100, 1500)), game.human(Human::Doors, (400, 1500)));
+    let blush = game.human(Human::Blush, (100, 1500));
+    let doors = game.human(Human::Doors, (400, 1500));
     game.until(Side::Survivors);
     assert_eq!(game.try_play(Side::Things, Move::Mutate { model: doors }), Err(Refused::Untrue), "Doors is clean");
     game.things(Move::Mutate { model: blush });
@@ -109,7 +110,8 @@ fn r15_people_are_shot_at_only_by_the_switch() {
         let mut setup = Setup::new(3).expect("three play");
         setup.allow_shoot_humans = allowed;
         let mut game = Game::of(setup, &[]);
-        let (doors, blush) = (game.human(Human::Doors, (100, 1500)), game.human(Human::Blush, (400, 1500)));
+        let doors = game.human(Human::Doors, (100, 1500));
+        let blush = game.human(Human::Blush, (400, 1500));
         game.until(Side::Survivors);
         game.survivors(Move::Begin { model: doors, action: Action::Shoot, giver: None });
         let shot = Move::Fire { model: doors, weapon: Weapon::Basic, aim: Aim::Model(blush) };
@@ -139,7 +141,8 @@ fn dynamite_hits_creatures_where_no_human_stands() {
 #[test]
 fn r18_doors_gives_an_action_over_the_radio() {
     let mut game = Game::new();
-    let (doors, fleir) = (game.human(Human::Doors, (100, 1500)), game.human(Human::Fleir, (1000, 1500)));
+    let doors = game.human(Human::Doors, (100, 1500));
+    let fleir = game.human(Human::Fleir, (1000, 1500));
     game.until(Side::Survivors);
     let run = |giver| Move::Begin { model: fleir, action: Action::Run, giver };
     game.survivors(run(None));
@@ -183,7 +186,8 @@ fn r19_a_trace_is_followed_until_a_counter_is_revealed() {
 fn r20_false_evidence_ends_the_phase() {
     let mut game = Game::drawing(&[Content::Event(Event::FalseEvidence)]);
     game.things(Move::Place { at: place((400, 1700)) });
-    let (doors, mac) = (game.human(Human::Doors, (1200, 1700)), game.human(Human::Mac, (1200, 2200)));
+    let doors = game.human(Human::Doors, (1200, 1700));
+    let mac = game.human(Human::Mac, (1200, 2200));
     game.until(Side::Survivors);
     game.survivors(Move::Begin { model: doors, action: Action::Run, giver: None });
     game.walk(Side::Survivors, doors, &[(800, 1700)]);
@@ -238,7 +242,8 @@ fn who_is_in_terror_only_recovers() {
 #[test]
 fn r34_a_test_tells_the_truth_and_of_mac_nothing() {
     let mut game = Game::new();
-    let (fleir, mac) = (game.human(Human::Fleir, (100, 1500)), game.human(Human::Mac, (250, 1500)));
+    let fleir = game.human(Human::Fleir, (100, 1500));
+    let mac = game.human(Human::Mac, (250, 1500));
     let blush = game.human(Human::Blush, (100, 1650));
     game.until(Side::Survivors);
     let shown = |game: &Game| game.told(|line| matches!(line, Line::Shown { .. }));
@@ -270,7 +275,8 @@ fn evidence_asks_about_anybody() {
 fn mac_takes_an_action_if_his_die_is_higher() {
     for (dice, taken) in [([3, 3], false), ([4, 3], true)] {
         let mut game = Game::new();
-        let (mac, _) = (game.human(Human::Mac, (100, 1500)), game.human(Human::Doors, (400, 1500)));
+        let mac = game.human(Human::Mac, (100, 1500));
+        let _ = game.human(Human::Doors, (400, 1500));
         game.until(Side::Mac);
         game.mac(Move::Steal);
         game.dice(dice);
@@ -346,7 +352,8 @@ fn who_leaves_has_lost() {
 #[test]
 fn freezing_humans_die_and_imitations_do_not() {
     let mut game = Game::new();
-    let (doors, blush) = (game.human(Human::Doors, (100, 1500)), game.human(Human::Blush, (400, 1500)));
+    let doors = game.human(Human::Doors, (100, 1500));
+    let blush = game.human(Human::Blush, (400, 1500));
     for id in [doors, blush] {
         game.colony().sheet_mut(id).expect("there").freezing = Some(1);
     }

@@ -9,7 +9,8 @@ use super::scene::{Place, SHED_HATCH, SOUTH_DOOR, Scene, WEST_WINDOW, place};
 
 /// Whether the first model sees the second, and whether it is the other way round.
 fn sight(scene: &Scene) -> (bool, bool) {
-    let (lookout, models) = (Lookout::new(&scene.field), &scene.field.models);
+    let lookout = Lookout::new(&scene.field);
+    let models = &scene.field.models;
     (lookout.sees_model(&models[0], &models[1]), lookout.sees_model(&models[1], &models[0]))
 }
 

@@ -18,7 +18,8 @@ impl Skirmish {
 
     /// Whether somebody may take BLOOD_TEST of a subject: the leader or Fleir, near the machine.
     pub(crate) fn may_test(&self, id: ModelId, subject: ModelId) -> Verdict {
-        let (tester, other) = (self.model(id)?, self.model(subject)?);
+        let tester = self.model(id)?;
+        let other = self.model(subject)?;
         let machines = self.colony.sheets.iter().filter(|sheet| sheet.items.contains(&Item::Machine));
         let carried = machines.filter_map(|sheet| self.colony.field.model(sheet.id)).map(|model| model.disc());
         let loose = self.colony.loose.iter().filter(|loose| loose.item == Item::Machine);

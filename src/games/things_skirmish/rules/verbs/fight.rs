@@ -21,7 +21,8 @@ impl Skirmish {
         let (Some(person), Some(beast)) = (self.colony.field.model(human), self.colony.field.model(creature)) else {
             return;
         };
-        let (person, beast) = (*person, *beast);
+        let person = *person;
+        let beast = *beast;
         let Kind::Creature(kind) = beast.kind else { return };
         let terror = self.colony.sheet(human).is_some_and(|sheet| sheet.terror);
         let clash = close_combat(kind, dice.1, dice.0, terror);

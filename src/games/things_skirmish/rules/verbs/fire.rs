@@ -57,7 +57,8 @@ impl Skirmish {
     /// Somebody fires.
     pub(crate) fn fire(&mut self, id: ModelId, weapon: Weapon, aim: Aim, fx: &mut Fx) -> Verdict {
         self.may_fire(id, weapon, aim)?;
-        let (shooter, mut activation) = (self.model(id)?, self.activation(id, Action::Shoot)?);
+        let shooter = self.model(id)?;
+        let mut activation = self.activation(id, Action::Shoot)?;
         match (weapon, aim) {
             (Weapon::Basic | Weapon::MachineGun, Aim::Model(target)) => {
                 let second = activation.fire(weapon, Some(target), &shooter, self.paper(id)?)?;

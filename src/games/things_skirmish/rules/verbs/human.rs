@@ -72,7 +72,8 @@ impl Skirmish {
 
     /// A human begins an action.
     pub(crate) fn begin_action(&mut self, id: ModelId, action: Action, giver: Option<ModelId>) -> Verdict {
-        let (activation, model) = (self.may_begin(id, action, giver)?, self.model(id)?);
+        let activation = self.may_begin(id, action, giver)?;
+        let model = self.model(id)?;
         let follows = self.follow(id, action);
         match self.stage() {
             Stage::Free { .. } => drop(self.stages.pop()),

@@ -71,7 +71,8 @@ impl Skirmish {
             Stage::First => Some((0..COUNT - 1).map(Chart::first).collect()),
             Stage::Intend => self.before.as_ref().map(|before| self.plot(before).possible()),
             Stage::Settle => {
-                let (before, intended) = (self.before.as_ref()?, self.intended.as_ref()?);
+                let before = self.before.as_ref()?;
+                let intended = self.intended.as_ref()?;
                 let die = self.cards.face(self.die.card()).and_then(SecretDie::value)?;
                 Some(vec![self.plot(before).settled(intended, die)])
             }
