@@ -1,11 +1,12 @@
 //! This device prepares its work before it needs to say it, in short pieces. Layer 7.
 //!
-//! Each piece handles one pile, so that no piece takes long. Work that failed through the device's own doing isn't tried again until the log
+//! Each piece shuffles one pile or proves that one is shuffled, so that no piece takes long. Work that failed through the device's own doing isn't tried again until the log
 //! has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
 
 use super::desk::Desk;
 use super::fold::Fold;
 use super::phase::Perspective;
+use super::secrets::Ahead;
 use crate::base::ids::DeviceId;
 use crate::crypto::Context;
 use crate::session::fault::Bug;
@@ -13,7 +14,7 @@ use crate::session::log::entry::SignedEntry;
 use crate::session::seed::Source;
 
 impl Desk {
-    /// Mixes one of the piles and hands that this device is about to say it has mixed ([`Desk::due`]). Whether there was one left.
+    /// Does a piece of mixing the piles and hands that this device is about to say it has mixed ([`Desk::due`]). Whether there was one left.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
@@ -21,7 +22,8 @@ impl Desk {
         if self.worker().is_none() {
             return Ok(false);
         }
-        let (source, context) = (self.source(), self.log.context());
+        let source = self.source();
+        let context = self.log.context();
         let made = self.fold.prepare(&source, &context);
         self.note_failure(made)
     }
@@ -78,12 +80,9 @@ impl Fold {
         let deals = self.deals();
         let (Perspective::Own(own), Some(keys), true) = (&mut self.sight, &self.keys, deals) else { return Ok(false) };
         let Some(mine) = &own.keys else { return Ok(false) };
-        let made = own.made_at(&context.head);
-        let Some(mixed) = self.dealer.mix_next(source, context, keys, mine, made)? else { return Ok(false) };
         if own.made.0 != context.head {
-            own.made = (context.head, Vec::new());
+            own.made = (context.head, Ahead::default());
         }
-        own.made.1.push(mixed);
-        Ok(true)
+        self.dealer.mix_next(source, context, keys, mine, &mut own.made.1)
     }
 }

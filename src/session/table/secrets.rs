@@ -4,7 +4,8 @@ use super::reshare::BadBox;
 use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::commit::Opening;
 use crate::crypto::setup::Kept;
-use crate::crypto::{OwnKeys, Reader};
+use crate::crypto::shuffle::Secret;
+use crate::crypto::{OwnKeys, Reader, Row};
 use crate::session::digest::Digest;
 use crate::session::log::entry::Mixed;
 use std::collections::BTreeMap;
@@ -13,6 +14,21 @@ use zeroize::Zeroize;
 
 /// Which card of a hand came where, by the hand's place among the level's mixings; nothing where it isn't known.
 pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
+
+/// What a device has mixed ahead of the entry that says so. A shuffle and its proof are made in two pieces, since each takes its time.
+#[derive(Default)]
+pub(super) struct Ahead {
+    pub(super) mixed: Vec<Mixed>,
+    /// A pile or hand that is yet to be proved.
+    pub(super) shuffled: Option<Shuffled>,
+}
+
+/// Rows that a device has shuffled, at their place among the level's mixings.
+pub(super) struct Shuffled {
+    pub(super) at: u16,
+    pub(super) rows: Vec<Row>,
+    pub(super) secret: Secret,
+}
 
 /// A device's secrets.
 pub(super) struct DeviceSecrets {
@@ -26,8 +42,8 @@ pub(super) struct DeviceSecrets {
     pub(super) orders: Orders,
     /// With these it reads the cards of devices whose seats it has taken over.
     pub(super) inherited: Vec<Reader>,
-    /// What it has mixed ahead of the entry that says so, and at which head of the log.
-    pub(super) made: (Digest, Vec<Mixed>),
+    /// What it has mixed ahead, and at which head of the log.
+    pub(super) made: (Digest, Ahead),
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,
     /// What opens its sealed moves, each with the log's length when its step began.
@@ -52,7 +68,7 @@ impl DeviceSecrets {
     /// What it has mixed ahead of an entry that is bound to this head.
     pub(super) fn made_at(&self, head: &Digest) -> &[Mixed] {
         let (at, made) = &self.made;
-        if at == head { made } else { &[] }
+        if at == head { &made.mixed } else { &[] }
     }
 
     /// With this the device reads another's cards, or its own, if it can.

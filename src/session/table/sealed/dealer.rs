@@ -14,7 +14,7 @@ use crate::session::lobby::roster::{Heir, Roster};
 use crate::session::log::entry::{Deal, Mixed};
 use crate::session::seed::Source;
 use crate::session::table::membership::Membership;
-use crate::session::table::secrets::Orders;
+use crate::session::table::secrets::{Ahead, Orders};
 use crate::table::card::{Backs, CardId, Cards, Face};
 use crate::table::need::{Fact, Need};
 
@@ -78,8 +78,16 @@ impl SealedDealer {
         let members = levels.first().map(Vec::as_slice).unwrap_or_default();
         let level = Level::new(needs, members, &self.places, (&self.roster, membership), moment)?;
         let facts = vec![None; needs.len()];
-        let (needs, public) = (needs.to_vec(), facts.clone());
-        self.work = Some(Work { gone: None, needs, levels, at: 0, level, public, own: facts, shown: Vec::new() });
+        self.work = Some(Work {
+            gone: None,
+            needs: needs.to_vec(),
+            levels,
+            at: 0,
+            level,
+            public: facts.clone(),
+            own: facts,
+            shown: Vec::new(),
+        });
         Ok(())
     }
 
@@ -98,9 +106,16 @@ impl SealedDealer {
         let seats = self.roster.seats_of(gone);
         let shown = |card| !self.seen.seats(card).intersection(seats).is_empty();
         let level = Level::masking(gone, heir.map(|heir| heir.device), shown, &self.places, (membership, moment))?;
-        let (gone, levels) = (Some(gone), vec![Vec::new(), Vec::new()]);
-        let (needs, public, own) = (Vec::new(), Vec::new(), Vec::new());
-        self.work = Some(Work { gone, needs, levels, at: 0, level, public, own, shown: Vec::new() });
+        self.work = Some(Work {
+            gone: Some(gone),
+            needs: Vec::new(),
+            levels: vec![Vec::new(), Vec::new()],
+            at: 0,
+            level,
+            public: Vec::new(),
+            own: Vec::new(),
+            shown: Vec::new(),
+        });
         Ok(())
     }
 
@@ -134,7 +149,7 @@ impl SealedDealer {
         self.work.as_ref().is_some_and(|work| work.level.opens())
     }
 
-    /// Mixes one of the piles and hands that this device owes, besides those it has made already; nothing if there is none left.
+    /// Shuffles one of the piles and hands that this device owes, or proves the one that it has shuffled. Whether there was one left.
     ///
     /// # Errors
     /// None while `own` belongs to `keys`.
@@ -144,10 +159,10 @@ impl SealedDealer {
         context: &Context,
         keys: &TableKeys,
         own: &OwnKeys,
-        made: &[Mixed],
-    ) -> Result<Option<Mixed>, Bug> {
-        let Some(work) = &self.work else { return Ok(None) };
-        work.level.mix_next(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)
+        ahead: &mut Ahead,
+    ) -> Result<bool, Bug> {
+        let Some(work) = &self.work else { return Ok(false) };
+        work.level.mix_next(source, Bench { context, keys }, own, ahead).map_err(Bug::Crypto)
     }
 
     /// Does what this device owes, some of whose mixings may be made already.

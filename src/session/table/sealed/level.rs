@@ -5,7 +5,7 @@
 //! others do what an excused device owes ([`StandIn`], [`Mix`]).
 
 use super::due::Due;
-use super::mix::{Mix, chance, chance_of_hand, chance_of_proof};
+use super::mix::{Mix, chance_of_hand, prove_shuffled, shuffle_rows};
 use super::opening::{Opening, Target};
 use super::place::{Places, Side};
 use super::standin::StandIn;
@@ -20,7 +20,7 @@ use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Deal, Mixed, Opened, Partials};
 use crate::session::seed::Source;
 use crate::session::table::membership::Membership;
-use crate::session::table::secrets::Orders;
+use crate::session::table::secrets::{Ahead, Orders};
 use crate::table::card::CardId;
 use crate::table::need::Need;
 
@@ -194,7 +194,7 @@ impl Level {
         self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
     }
 
-    /// Mixes the next pile or hand that it is the turn of `own`'s device to mix, beyond those in `made`; nothing if there is none.
+    /// Shuffles the next pile or hand that it is the turn of `own`'s device to mix, or proves the one that it has shuffled. Whether there was one.
     ///
     /// # Errors
     /// None while the keys are the table's.
@@ -203,20 +203,17 @@ impl Level {
         source: &Source,
         bench: Bench<'_>,
         own: &OwnKeys,
-        made: &[Mixed],
-    ) -> Result<Option<Mixed>, CryptoError> {
-        let left = |(at, _): &(u16, &Mix)| !made.iter().any(|mixed| mixed.at == *at);
-        let Some((at, mix)) = self.turns(own.party().device()).find(left) else { return Ok(None) };
-        let joint = bench.keys.joint();
-        let mut rng = match mix.alone() {
-            Some(_) => chance_of_hand(&Reader::of(own), &self.begun, bench.keys, at, &mix.rows),
-            None => chance(source, at, bench.keys, &mix.rows),
-        };
-        let (rows, secret) = shuffle::shuffle(&mut rng, joint, &mix.rows)?;
-        // A hand is mixed alike at every head of its level, but a proof is made for one head alone.
-        let mut rng = chance_of_proof(source, at, bench.keys, &mix.rows, &rows);
-        let proof = shuffle::prove(&mut rng, bench.context, joint, &mix.rows, &rows, &secret)?;
-        Ok(Some(Mixed { at, rows, proof }))
+        ahead: &mut Ahead,
+    ) -> Result<bool, CryptoError> {
+        if let Some(shuffled) = ahead.shuffled.take() {
+            let before = self.mixes.get(usize::from(shuffled.at)).map_or(&[][..], |mix| &mix.rows);
+            ahead.mixed.push(prove_shuffled(shuffled, source, bench.context, bench.keys, before)?);
+            return Ok(true);
+        }
+        let left = |(at, _): &(u16, &Mix)| !ahead.mixed.iter().any(|mixed| mixed.at == *at);
+        let Some(next) = self.turns(own.party().device()).find(left) else { return Ok(false) };
+        ahead.shuffled = Some(shuffle_rows(next, source, &self.begun, bench.keys, own)?);
+        Ok(true)
     }
 
     /// Does all that `own`'s device owes now, some of whose mixings may be made already.
@@ -231,10 +228,9 @@ impl Level {
         made: &[Mixed],
     ) -> Result<Deal, CryptoError> {
         let device = own.party().device();
-        let mut deal = Deal { mixes: made.to_vec(), ..Deal::default() };
-        while let Some(mixed) = self.mix_next(source, bench, own, &deal.mixes)? {
-            deal.mixes.push(mixed);
-        }
+        let mut ahead = Ahead { mixed: made.to_vec(), shuffled: None };
+        while self.mix_next(source, bench, own, &mut ahead)? {}
+        let mut deal = Deal { mixes: ahead.mixed, ..Deal::default() };
         if self.due(device).shares {
             let (cards, coins) = self.owed_by(device);
             let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
@@ -258,7 +254,8 @@ impl Level {
     /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed differently from what
     /// its key says. The deal is a valid one.
     pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
-        let (device, mut orders) = (reader.party().device(), Orders::new());
+        let device = reader.party().device();
+        let mut orders = Orders::new();
         for (at, hand) in self.turns(device).filter(|(_, mix)| mix.alone().is_some()) {
             let Some(mixed) = deal.mixes.iter().find(|mixed| mixed.at == at) else { continue };
             let mut rng = chance_of_hand(reader, &self.begun, keys, at, &hand.rows);
@@ -348,7 +345,8 @@ impl Level {
         let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
         self.expect_parts(standin.count(), part.shares.points.len())?;
         if verify {
-            let (absent, bases) = (Party::from(standin.absent), standin.bases(&self.openings));
+            let absent = Party::from(standin.absent);
+            let bases = standin.bases(&self.openings);
             threshold::verify(bench.context, bench.keys, absent, device.into(), &bases, &part.shares)?;
         }
         Ok(())

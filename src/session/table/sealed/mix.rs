@@ -9,9 +9,11 @@
 
 use crate::base::codec;
 use crate::base::ids::DeviceId;
-use crate::crypto::{Ciphertext, Context, Reader, Row, TableKeys};
+use crate::crypto::{Ciphertext, Context, CryptoError, OwnKeys, Reader, Row, TableKeys, shuffle};
+use crate::session::log::entry::Mixed;
 use crate::session::seed::{Source, draw_hand};
 use crate::session::table::membership::Membership;
+use crate::session::table::secrets::Shuffled;
 use crate::table::card::CardId;
 use rand::rngs::ChaCha20Rng;
 
@@ -89,8 +91,17 @@ impl Mix {
 
     /// Rows that nobody mixes yet.
     fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<DeviceId>, membership: &Membership) -> Self {
-        let (queue, done, least) = (Vec::new(), Vec::new(), membership.threshold());
-        Mix { cards: cards.to_vec(), rows, owner, queue, done, least, gone: None, joint: false, copied: false }
+        Mix {
+            cards: cards.to_vec(),
+            rows,
+            owner,
+            queue: Vec::new(),
+            done: Vec::new(),
+            least: membership.threshold(),
+            gone: None,
+            joint: false,
+            copied: false,
+        }
     }
 
     /// How many more are to take part.
@@ -178,27 +189,60 @@ impl Mix {
     }
 }
 
+/// Shuffles the rows of the mix at a place of the level that began there.
+///
+/// # Errors
+/// None while the rows are a level's.
+pub(super) fn shuffle_rows(
+    (at, mix): (u16, &Mix),
+    source: &Source,
+    begun: &Context,
+    keys: &TableKeys,
+    own: &OwnKeys,
+) -> Result<Shuffled, CryptoError> {
+    let mut rng = match mix.alone() {
+        Some(_) => chance_of_hand(&Reader::of(own), begun, keys, at, &mix.rows),
+        None => chance(source, at, keys, &mix.rows),
+    };
+    let (rows, secret) = shuffle::shuffle(&mut rng, keys.joint(), &mix.rows)?;
+    Ok(Shuffled { at, rows, secret })
+}
+
+/// Proves that the rows `before` were shuffled so. A hand is mixed alike at every head of its level, but a proof is made for one head alone.
+///
+/// # Errors
+/// None while these are the rows that were shuffled.
+pub(super) fn prove_shuffled(
+    shuffled: Shuffled,
+    source: &Source,
+    context: &Context,
+    keys: &TableKeys,
+    before: &[Row],
+) -> Result<Mixed, CryptoError> {
+    let Shuffled { at, rows, secret } = shuffled;
+    let mut rng = chance_of_proof(source, at, keys, before, &rows);
+    let proof = shuffle::prove(&mut rng, context, keys.joint(), before, &rows, &secret)?;
+    Ok(Mixed { at, rows, proof })
+}
+
 /// The random numbers that decide how a pile or another's hand is mixed.
 pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }
 
 /// The random numbers for the proof that `after` are the rows `before`, mixed.
-pub(super) fn chance_of_proof(
-    source: &Source,
-    at: u16,
-    keys: &TableKeys,
-    before: &[Row],
-    after: &[Row],
-) -> ChaCha20Rng {
-    let (at, before, after) = (at.to_le_bytes(), codec::encode(&before), codec::encode(&after));
+fn chance_of_proof(source: &Source, at: u16, keys: &TableKeys, before: &[Row], after: &[Row]) -> ChaCha20Rng {
+    let at = at.to_le_bytes();
+    let before = codec::encode(&before);
+    let after = codec::encode(&after);
     source.draw("proof of a mix", &[&at, keys.joint().point().as_bytes(), &before, &after])
 }
 
 /// The random numbers that decide how a device mixes its own hand. They are settled where the level begins: a device that could choose the head it
 /// mixes at could choose among as many orders as heads.
 pub(super) fn chance_of_hand(reader: &Reader, begun: &Context, keys: &TableKeys, at: u16, rows: &[Row]) -> ChaCha20Rng {
-    let (at, rows) = (at.to_le_bytes(), codec::encode(&rows));
+    let at = at.to_le_bytes();
+    let rows = codec::encode(&rows);
     draw_hand(reader, begun, &[&at, keys.joint().point().as_bytes(), &rows])
 }
 
