@@ -233,6 +233,31 @@ fn a_condition_is_an_if() {
     assert!(clever.is_empty(), "\n{}", clever.join("\n"));
 }
 
+/// By any fixed order among equal cards others could tell what else lies in a hand.
+#[test]
+fn a_lot_decides_which_of_equal_cards_a_move_names() {
+    let mut unlisted = Vec::new();
+    let mut named = 0;
+    for module in modules() {
+        let Some((_, listed)) =
+            module.code.split_once("hand_moves!(").filter(|_| module.path.ends_with(&["moves".into()]))
+        else {
+            continue;
+        };
+        let listed: BTreeSet<&str> = listed.split(|letter: char| !letter.is_alphanumeric()).collect();
+        for variant in module.code.split('}').filter(|text| text.contains(": HandSet") || text.contains("place: u8")) {
+            let head = variant.rsplit_once(" {").expect("a variant").0;
+            let name = head.rsplit(char::is_whitespace).next().expect("its name");
+            named += 1;
+            if !listed.contains(name) {
+                unlisted.push(format!("{}: {name}", module.file));
+            }
+        }
+    }
+    assert!(named > 15, "the moves are found");
+    assert!(unlisted.is_empty(), "\n{}", unlisted.join("\n"));
+}
+
 /// Whether a statement makes a tuple only to take it apart.
 fn is_unmade_tuple(statement: &str) -> bool {
     let Some((_, made)) = statement.split_once(" = (").filter(|_| statement.starts_with("let (")) else { return false };

@@ -58,9 +58,7 @@ macro_rules! fold {
         }
 
         fn by_lot(&self, seat: $crate::base::ids::Seat, mut action: Self::Move, rng: &mut dyn rand::Rng) -> Self::Move {
-            if let Some(place) = action.place_mut() {
-                *place = self.hands.any_like(seat, *place, &self.cards, rng);
-            }
+            action.choose_again(|places| self.hands.any_like(seat, places, &self.cards, rng));
             action
         }
 
@@ -101,14 +99,16 @@ macro_rules! phases {
     };
 }
 
-/// Moves of these kinds name one card of the hand, by its position: all that do, as a lot decides which of equal cards they name.
-macro_rules! one_card {
-    ($($kind:ident)+) => {
+/// Moves that name cards of the hand by their positions: first those with one `place`, then those with a set of them, by the set's name. All that
+/// do so are listed, as a lot decides which of equal cards they name.
+macro_rules! hand_moves {
+    ($($one:ident)+ $(; $field:ident: $($many:ident)+)*) => {
         impl Move {
-            pub(crate) const fn place_mut(&mut self) -> Option<&mut u8> {
+            pub(crate) fn choose_again(&mut self, mut choose: impl FnMut(HandSet) -> HandSet) {
                 match self {
-                    $(Move::$kind { place, .. })|+ => Some(place),
-                    _ => None,
+                    $(Move::$one { place, .. })|+ => *place = choose(HandSet::of(*place)).iter().next().unwrap_or(*place),
+                    $($(Move::$many { $field: places, .. })|+ => *places = choose(*places),)*
+                    _ => {}
                 }
             }
         }
@@ -116,5 +116,5 @@ macro_rules! one_card {
 }
 
 pub(crate) use fold;
-pub(crate) use one_card;
+pub(crate) use hand_moves;
 pub(crate) use phases;

@@ -27,7 +27,8 @@ struct Held {
 /// use winterover::table::card::CardId;
 /// use winterover::table::hand::HandSet;
 /// use winterover::table::need::{Effects, Need};
-/// let (mut hands, mut fx) = (Hands::new(2), Effects::<()>::default());
+/// let mut hands = Hands::new(2);
+/// let mut fx = Effects::<()>::default();
 /// hands.deal(Seat(0), [4, 7].map(CardId), &mut fx);
 /// assert_eq!(hands.take(Seat(0), HandSet::of(0))[..], [CardId(4)]);
 /// hands.put(Seat(1), CardId(4));
@@ -65,11 +66,14 @@ impl Hands {
         self.places(seat).iter().filter(|place| wanted(*place)).collect()
     }
 
-    /// The position of any card of a hand that looks like the one at a position, by lot; the same where this device doesn't see that one.
-    pub fn any_like(&self, seat: Seat, place: u8, cards: &Cards, rng: &mut dyn Rng) -> u8 {
+    /// The positions of any cards of a hand that look like those at some positions, by lot; the same where this device doesn't see those.
+    pub fn any_like(&self, seat: Seat, places: HandSet, cards: &Cards, rng: &mut dyn Rng) -> HandSet {
         let face = |place: u8| self.at(seat, place).and_then(|card| cards.face(card));
-        let alike = self.which(seat, |other| face(place).is_some() && face(other) == face(place));
-        alike.nth(below(rng, alike.len().max(1))).unwrap_or(place)
+        places.iter().fold(HandSet::NONE, |chosen, place| {
+            let is_alike = |other| face(place).is_some() && face(other) == face(place) && !chosen.contains(other);
+            let alike = self.which(seat, is_alike);
+            chosen.union(HandSet::of(alike.nth(below(rng, alike.len().max(1))).unwrap_or(place)))
+        })
     }
 
     /// The card at a position.
@@ -79,7 +83,8 @@ impl Hands {
 
     /// The positions of cards that are so, and whether this device knows that of each card of the hand.
     pub fn known(&self, seat: Seat, is: impl Fn(CardId) -> Option<bool>) -> (HandSet, bool) {
-        let (mut found, mut sure) = (HandSet::NONE, true);
+        let mut found = HandSet::NONE;
+        let mut sure = true;
         for (place, card) in (0..).zip(self.of(seat)) {
             match is(*card) {
                 Some(true) => found = found.union(HandSet::of(place)),
@@ -148,5 +153,29 @@ impl Hands {
     /// The faces of a hand, if this device knows them.
     pub fn faces<'a>(&'a self, seat: Seat, cards: &'a Cards) -> impl Iterator<Item = Option<Face>> + 'a {
         self.of(seat).iter().map(|card| cards.face(*card))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::rng::seeded;
+    use crate::table::need::Fact;
+
+    #[test]
+    fn a_lot_decides_among_equal_cards_that_are_seen() {
+        let mut hands = Hands::new(2);
+        hands.deal(Seat(0), (0..4).map(CardId), &mut Effects::<()>::default());
+        let mut cards = Cards::new([1, 1, 2, 1].map(Face));
+        let any = |cards: &Cards| -> Vec<Vec<u8>> {
+            let lot = |seed| hands.any_like(Seat(0), HandSet::of(0).union(HandSet::of(2)), cards, &mut seeded(seed));
+            let mut lots: Vec<Vec<u8>> = (0..50).map(|seed| lot(seed).iter().collect()).collect();
+            lots.sort();
+            lots.dedup();
+            lots
+        };
+        assert_eq!(any(&cards), [[0, 2], [1, 2], [2, 3]]);
+        cards.learn(&Need::Shuffle { pile: 0, cards: (0..4).map(CardId).collect() }, &Fact::Done);
+        assert_eq!(any(&cards), [[0, 2]]);
     }
 }

@@ -76,4 +76,4 @@ pub enum Move {
     Declare,
 }
 
-crate::games::kit::fold::one_card!(Discard Play Defend Give Lay ShowInfected);
+crate::games::kit::fold::hand_moves!(Discard Play Defend Give Lay ShowInfected; cards: Forget);

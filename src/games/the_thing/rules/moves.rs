@@ -110,4 +110,4 @@ pub enum Move {
     },
 }
 
-crate::games::kit::fold::one_card!(Discard Hold);
+crate::games::kit::fold::hand_moves!(Discard Hold; aces: Steal; tests: Test; cards: Attack Commit Place Join);

@@ -103,4 +103,4 @@ impl Move {
     }
 }
 
-crate::games::kit::fold::one_card!(Discard Offer Aside Test);
+crate::games::kit::fold::hand_moves!(Discard Offer Aside Test; cards: Converse Attack Play);
