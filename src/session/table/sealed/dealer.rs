@@ -1,7 +1,7 @@
 //! The dealer takes on a batch of needs, works through it level by level, and answers it. Layer 7.
 
 use super::eyes::Eyes;
-use super::level::{Bench, Level};
+use super::level::{Level, LevelContext};
 use super::mix::Mix;
 use super::opening::{Opening, Target};
 use super::place::Places;
@@ -162,7 +162,7 @@ impl SealedDealer {
         ahead: &mut Ahead,
     ) -> Result<bool, Bug> {
         let Some(work) = &self.work else { return Ok(false) };
-        work.level.mix_next(source, Bench { context, keys }, own, ahead).map_err(Bug::Crypto)
+        work.level.mix_next(source, LevelContext { log: context, keys }, own, ahead).map_err(Bug::Crypto)
     }
 
     /// Does what this device owes, some of whose mixings may be made already.
@@ -180,7 +180,7 @@ impl SealedDealer {
         let Some(work) = self.work.as_ref().filter(|work| work.level.due(own.party().device()).any()) else {
             return Ok(None);
         };
-        let deal = work.level.work(source, Bench { context, keys }, own, made).map_err(Bug::Crypto)?;
+        let deal = work.level.work(source, LevelContext { log: context, keys }, own, made).map_err(Bug::Crypto)?;
         Ok((deal != Deal::default()).then_some(deal))
     }
 
@@ -202,7 +202,7 @@ impl SealedDealer {
         verify: bool,
     ) -> Result<(), Fault> {
         let work = self.work.as_ref().ok_or(Fault::NotDue)?;
-        work.level.check(Bench { context, keys }, device, deal, verify)
+        work.level.check(LevelContext { log: context, keys }, device, deal, verify)
     }
 
     /// Takes in what passed [`SealedDealer::check`].

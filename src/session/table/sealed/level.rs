@@ -11,11 +11,10 @@ use super::place::{Places, Side};
 use super::standin::StandIn;
 use crate::base::codec;
 use crate::base::ids::DeviceId;
-use crate::crypto::error::What;
 use crate::crypto::{
-    Ciphertext, Context, CryptoError, OwnKeys, Party, Point, Reader, Row, TableKeys, cipher, coin, shuffle, threshold,
+    Ciphertext, Context, CryptoError, OwnKeys, Point, Reader, TableKeys, cipher, coin, shuffle, threshold,
 };
-use crate::session::fault::{Bug, Fault};
+use crate::session::fault::Bug;
 use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Deal, Mixed, Opened, Partials};
 use crate::session::seed::Source;
@@ -31,15 +30,16 @@ pub(super) struct Level {
     pub(super) begun: Context,
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
-    standins: Vec<StandIn>,
+    pub(super) standins: Vec<StandIn>,
     /// Whether others do, or did, what a device owed.
-    strained: bool,
+    pub(super) strained: bool,
 }
 
 /// What a device needs of the table to check or do its part.
 #[derive(Clone, Copy)]
-pub(super) struct Bench<'a> {
-    pub(super) context: &'a Context,
+pub(super) struct LevelContext<'a> {
+    /// The place in the log that what is said now is bound to.
+    pub(super) log: &'a Context,
     pub(super) keys: &'a TableKeys,
 }
 
@@ -201,18 +201,18 @@ impl Level {
     pub(super) fn mix_next(
         &self,
         source: &Source,
-        bench: Bench<'_>,
+        cx: LevelContext<'_>,
         own: &OwnKeys,
         ahead: &mut Ahead,
     ) -> Result<bool, CryptoError> {
         if let Some(shuffled) = ahead.shuffled.take() {
             let before = self.mixes.get(usize::from(shuffled.at)).map_or(&[][..], |mix| &mix.rows);
-            ahead.mixed.push(prove_shuffled(shuffled, source, bench.context, bench.keys, before)?);
+            ahead.mixed.push(prove_shuffled(shuffled, source, cx.log, cx.keys, before)?);
             return Ok(true);
         }
         let left = |(at, _): &(u16, &Mix)| !ahead.mixed.iter().any(|mixed| mixed.at == *at);
         let Some(next) = self.turns(own.party().device()).find(left) else { return Ok(false) };
-        ahead.shuffled = Some(shuffle_rows(next, source, &self.begun, bench.keys, own)?);
+        ahead.shuffled = Some(shuffle_rows(next, source, &self.begun, cx.keys, own)?);
         Ok(true)
     }
 
@@ -223,21 +223,21 @@ impl Level {
     pub(super) fn work(
         &self,
         source: &Source,
-        bench: Bench<'_>,
+        cx: LevelContext<'_>,
         own: &OwnKeys,
         made: &[Mixed],
     ) -> Result<Deal, CryptoError> {
         let device = own.party().device();
         let mut ahead = Ahead { mixed: made.to_vec(), shuffled: None };
-        while self.mix_next(source, bench, own, &mut ahead)? {}
+        while self.mix_next(source, cx, own, &mut ahead)? {}
         let mut deal = Deal { mixes: ahead.mixed, ..Deal::default() };
         if self.due(device).shares {
             let (cards, coins) = self.owed_by(device);
             let mut rng = source.draw("shares", &[&codec::encode(&cards)]);
-            let cards = (!cards.is_empty()).then(|| cipher::share(&mut rng, bench.context, own, &cards));
+            let cards = (!cards.is_empty()).then(|| cipher::share(&mut rng, cx.log, own, &cards));
             let coins = coins.iter().map(|base| {
                 let mut rng = source.draw("coin", &[base.as_bytes()]);
-                coin::share(&mut rng, bench.context, own, base)
+                coin::share(&mut rng, cx.log, own, base)
             });
             deal.shares = Some(Opened { cards: cards.transpose()?, coins: coins.collect::<Result<_, _>>()? });
         }
@@ -245,7 +245,7 @@ impl Level {
         for (at, standin) in (0u16..).zip(&self.standins).filter(|(_, standin)| wanted(standin)) {
             let bases = standin.bases(&self.openings);
             let mut rng = source.draw("partial shares", &[&[standin.absent.0], &codec::encode(&bases)]);
-            let shares = threshold::partials(&mut rng, bench.context, own, standin.absent.into(), &bases)?;
+            let shares = threshold::partials(&mut rng, cx.log, own, standin.absent.into(), &bases)?;
             deal.standins.push(Partials { at, shares });
         }
         Ok(deal)
@@ -269,87 +269,6 @@ impl Level {
     /// What it is a device's turn to mix.
     fn turns(&self, device: DeviceId) -> impl Iterator<Item = (u16, &Mix)> {
         (0u16..).zip(&self.mixes).filter(move |(_, mix)| mix.turn() == Some(device))
-    }
-
-    /// Whether `deal` is what `device` owes, with proofs that hold (if `verify`).
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub(super) fn check(&self, bench: Bench<'_>, device: DeviceId, deal: &Deal, verify: bool) -> Result<(), Fault> {
-        let due = self.due(device);
-        let parts = [
-            (!deal.mixes.is_empty(), due.mixes),
-            (deal.shares.is_some(), due.shares),
-            (!deal.standins.is_empty(), due.standins),
-        ];
-        if parts.iter().any(|(done, due)| *done && !due) || parts.iter().all(|(done, _)| !done) {
-            return Err(self.not_due());
-        }
-        once(deal.mixes.iter().map(|mixed| mixed.at))?;
-        once(deal.standins.iter().map(|partials| partials.at))?;
-        deal.mixes.iter().try_for_each(|mixed| self.check_mixed(bench, device, mixed, verify))?;
-        deal.shares.as_ref().map_or(Ok(()), |opened| self.check_shares(bench, device, opened, verify))?;
-        deal.standins.iter().try_for_each(|partials| self.check_partials(bench, device, partials, verify))
-    }
-
-    /// Where others stand in for a device, two can do the same at once, and more may become due than an author knew of: its entry comes too late,
-    /// through no fault of its own.
-    fn not_due(&self) -> Fault {
-        if self.strained { Fault::Late } else { Fault::NotDue }
-    }
-
-    fn expect_parts(&self, due: usize, found: usize) -> Result<(), Fault> {
-        match due == found {
-            true => Ok(()),
-            false if self.strained => Err(Fault::Late),
-            false => Err(Fault::Parts { due, found }),
-        }
-    }
-
-    fn check_mixed(&self, bench: Bench<'_>, device: DeviceId, mixed: &Mixed, verify: bool) -> Result<(), Fault> {
-        let mix = self.mixes.get(usize::from(mixed.at)).filter(|mix| mix.turn() == Some(device));
-        let mix = mix.ok_or_else(|| self.not_due())?;
-        self.expect_parts(mix.rows.len(), mixed.rows.len())?;
-        let width = mix.rows.first().map_or(1, Row::len);
-        if mixed.rows.iter().any(|row| row.len() != width) {
-            return Err(CryptoError::Malformed(What::Rows).into());
-        }
-        if verify {
-            shuffle::verify(bench.context, bench.keys.joint(), &mix.rows, &mixed.rows, &mixed.proof)?;
-        }
-        Ok(())
-    }
-
-    fn check_shares(&self, bench: Bench<'_>, device: DeviceId, opened: &Opened, verify: bool) -> Result<(), Fault> {
-        let party = Party::from(device);
-        let (cards, coins) = self.owed_by(device);
-        self.expect_parts(usize::from(!cards.is_empty()), usize::from(opened.cards.is_some()))?;
-        self.expect_parts(coins.len(), opened.coins.len())?;
-        if let Some(shares) = &opened.cards {
-            self.expect_parts(cards.len(), shares.points.len())?;
-            if verify {
-                cipher::verify(bench.context, bench.keys.key(party)?, &cards, shares)?;
-            }
-        }
-        for (base, share) in coins.iter().zip(&opened.coins) {
-            self.expect_parts(1, share.points.len())?;
-            if verify {
-                coin::verify(bench.context, bench.keys, party, base, share)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn check_partials(&self, bench: Bench<'_>, device: DeviceId, part: &Partials, verify: bool) -> Result<(), Fault> {
-        let standin = self.standins.get(usize::from(part.at));
-        let standin = standin.filter(|standin| standin.wants(device, &self.openings)).ok_or_else(|| self.not_due())?;
-        self.expect_parts(standin.count(), part.shares.points.len())?;
-        if verify {
-            let absent = Party::from(standin.absent);
-            let bases = standin.bases(&self.openings);
-            threshold::verify(bench.context, bench.keys, absent, device.into(), &bases, &part.shares)?;
-        }
-        Ok(())
     }
 
     /// Takes in what passed [`Level::check`].
@@ -383,14 +302,8 @@ impl Level {
         Ok(())
     }
 
-    fn owed_by(&self, device: DeviceId) -> (Vec<Ciphertext>, Vec<Point>) {
+    pub(super) fn owed_by(&self, device: DeviceId) -> (Vec<Ciphertext>, Vec<Point>) {
         let owed = || self.openings.iter().filter(|opening| opening.owed_by(device));
         (owed().filter_map(Opening::card).collect(), owed().filter_map(Opening::coin).collect())
     }
-}
-
-/// Parts are named in rising order, each once.
-fn once(parts: impl Iterator<Item = u16>) -> Result<(), Fault> {
-    let parts: Vec<u16> = parts.collect();
-    if parts.is_sorted_by(|a, b| a < b) { Ok(()) } else { Err(Fault::NotDue) }
 }

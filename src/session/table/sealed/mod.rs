@@ -11,6 +11,7 @@ mod standin;
 mod eyes;
 mod due;
 mod level;
+mod check;
 mod dealer;
 mod look;
 #[cfg(not(target_arch = "wasm32"))]
