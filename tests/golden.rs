@@ -10,6 +10,8 @@ use std::path::{Path, PathBuf};
 use winterover::games::SHELF;
 use winterover::session::text::play::{Run, TextError, play};
 use winterover::session::text::stage::AnyText;
+use winterover::table::record::switch_value;
+use winterover::table::setup::Range;
 
 fn texts() -> Vec<&'static dyn AnyText> {
     SHELF.iter().map(|game| game.text).collect()
@@ -87,6 +89,24 @@ fn switches_can_be_set_in_any_order_where_one_depends_on_another() {
     for settings in ["set queens 5\nset redCount 50\n", "set redCount 50\nset queens 5\n"] {
         let run = run(&format!("{head}{settings}"));
         assert!(run.is_ok(), "five Queens need a third deck, which has enough red cards: {run:?}");
+    }
+}
+
+#[test]
+fn each_word_of_a_switch_is_read_as_it_is_written() {
+    for game in SHELF.iter().map(|shelved| shelved.game) {
+        for seats in game.seats() {
+            let setup = game.setup(seats).expect("so many can play");
+            for switch in game.switches(&setup).expect("a setup").0 {
+                let Range::Words(words) = switch.range else { continue };
+                for word in words {
+                    let read = switch_value(word).expect("a word for a switch");
+                    let set = game.set(&setup, switch.key, read).unwrap_or_else(|error| panic!("{error:?}"));
+                    let now = game.switches(&set).expect("a setup").0.into_iter().find(|now| now.key == switch.key);
+                    assert_eq!(now.map(|now| now.value.to_string()).as_deref(), Some(*word), "{}", switch.key);
+                }
+            }
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! `docs/protocol.md` describes the form. A record is read line by line; every error names its line.
 
-use super::setup::{Range, Value};
+use super::setup::Value;
 use thiserror::Error;
 
 /// The longest record accepted, in bytes.
@@ -179,29 +179,8 @@ pub fn is_name(word: &str) -> bool {
         && !RESERVED.contains(&word)
 }
 
-/// The words for a value.
-pub fn write_value(value: Value) -> String {
-    match value {
-        Value::Flag(true) => "on".to_owned(),
-        Value::Flag(false) => "off".to_owned(),
-        Value::Number(number) => number.to_string(),
-        Value::Delta(delta) => format!("{delta:+}"),
-        Value::Word(word) => word.to_string(),
-    }
-}
-
-/// The words for what a switch accepts.
-pub fn write_range(range: Range) -> String {
-    match range {
-        Range::Flag => "on or off".to_owned(),
-        Range::Number(least, most) => format!("{least} to {most}"),
-        Range::Either(one, other) => format!("{one} or {other}"),
-        Range::Delta(least, most) => format!("{least:+} to {most:+}"),
-        Range::Words(words) => words.join(" or "),
-    }
-}
-
-/// Reads a switch's value.
+/// Reads a switch's value. Where `on` or `off` is one of a switch's words, it is read as a flag all the same; the switch knows better
+/// ([`Range::reads`](super::setup::Range::reads)).
 ///
 /// # Errors
 /// It isn't a word that a switch can be set to, or is too large a number.

@@ -94,14 +94,14 @@ impl Switch {
         words.get(at as usize).and_then(|word| Value::word(word))
     }
 
-    /// Finds the switch, and checks that it takes a value.
+    /// Finds the switch, and what the value means to it.
     ///
     /// # Errors
     /// [`SetupError::Unknown`] or [`SetupError::Value`].
-    pub fn find(switches: &[Switch], key: &str, value: Value) -> Result<Switch, SetupError> {
+    pub fn find(switches: &[Switch], key: &str, value: Value) -> Result<(Switch, Value), SetupError> {
         let switch = switches.iter().find(|switch| switch.key == key);
         let switch = *switch.ok_or_else(|| SetupError::Unknown(key.to_owned()))?;
-        if switch.range.accepts(value) { Ok(switch) } else { Err(switch.refuses(value)) }
+        switch.range.reads(value).map(|value| (switch, value)).ok_or_else(|| switch.refuses(value))
     }
 
     /// The error that the switch can't take this value.
@@ -127,7 +127,7 @@ pub enum SetupError {
     #[error("there is no switch called {0}")]
     Unknown(String),
     /// The switch doesn't take that value.
-    #[error("{key} can't be {value:?}; it takes {range:?}")]
+    #[error("{key} can't be {value}; it takes {range}")]
     Value {
         /// The switch.
         key: &'static str,
@@ -317,7 +317,7 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     /// # Errors
     /// [`SetupError::Unknown`] or [`SetupError::Value`]; nothing is changed then.
     fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = Switch::find(&self.switches(), key, value)?;
+        let (switch, value) = Switch::find(&self.switches(), key, value)?;
         let field = self.fields().into_iter().find(|(known, _)| *known == switch.key);
         field.into_iter().for_each(|(_, field)| field.put(self, value));
         Ok(())

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayString;
 use serde::{Deserialize, Serialize};
+use std::fmt;
 
 /// A word that a switch is set to, of limited length.
 pub type Word = ArrayString<16>;
@@ -23,6 +24,18 @@ impl Value {
     /// A word, unless it is too long to be one.
     pub fn word(word: &str) -> Option<Value> {
         Word::from(word).ok().map(Value::Word)
+    }
+}
+
+/// As text records say it.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(on) => f.pad(if *on { "on" } else { "off" }),
+            Value::Number(number) => f.pad(&number.to_string()),
+            Value::Delta(delta) => f.pad(&format!("{delta:+}")),
+            Value::Word(word) => f.pad(word),
+        }
     }
 }
 
@@ -51,6 +64,28 @@ impl Range {
             (Range::Delta(least, most), Value::Delta(delta)) => (least..=most).contains(&delta),
             (Range::Words(words), Value::Word(word)) => words.contains(&word.as_str()),
             (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => false,
+        }
+    }
+
+    /// What a value means to a switch with this range, if it is in it: "off" is no flag where it is one of the words.
+    pub fn reads(self, value: Value) -> Option<Value> {
+        let value = match (self, value) {
+            (Range::Words(_), Value::Flag(_)) => Value::word(&value.to_string())?,
+            _ => value,
+        };
+        self.accepts(value).then_some(value)
+    }
+}
+
+/// As text records say it: `on or off`, `1 to 9`.
+impl fmt::Display for Range {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Range::Flag => f.write_str("on or off"),
+            Range::Number(least, most) => write!(f, "{least} to {most}"),
+            Range::Either(one, other) => write!(f, "{one} or {other}"),
+            Range::Delta(least, most) => write!(f, "{least:+} to {most:+}"),
+            Range::Words(words) => f.write_str(&words.join(" or ")),
         }
     }
 }

@@ -4,7 +4,6 @@ use super::args::{Failure, Table, say, say_json};
 use clap::Args;
 use serde_json::{Value as Json, json};
 use std::fmt::Write as _;
-use winterover::table::record::{write_range, write_value};
 use winterover::table::setup::Value;
 
 /// What `winter switches` is told.
@@ -32,7 +31,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
                 "key": switch.key,
                 "value": value(switch.value),
                 "default": value(switch.default),
-                "takes": write_range(switch.range),
+                "takes": switch.range.to_string(),
                 "against_advice": warnings.contains(&switch.key),
             })
         });
@@ -42,10 +41,10 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     }
     let mut text = format!("{:<18} {:>7} {:>8}  takes\n", "switch", "value", "default");
     for switch in &switches {
-        let value = write_value(switch.value);
-        let default = write_value(switch.default);
+        let value = switch.value;
+        let default = switch.default;
         let advice = if warnings.contains(&switch.key) { "  (against the rules' advice)" } else { "" };
-        let _ = writeln!(text, "{:<18} {value:>7} {default:>8}  {}{advice}", switch.key, write_range(switch.range));
+        let _ = writeln!(text, "{:<18} {value:>7} {default:>8}  {}{advice}", switch.key, switch.range);
     }
     say(&text);
     Ok(())

@@ -4,7 +4,7 @@ use crate::base::ids::Seat;
 use crate::session::open::LaidOut;
 use crate::table::card::Face;
 use crate::table::game::Notation;
-use crate::table::record::{NAME_LIMIT, is_name, write_value};
+use crate::table::record::{NAME_LIMIT, is_name};
 use crate::table::setup::Switch;
 use std::fmt::Write as _;
 
@@ -22,7 +22,7 @@ impl Scribe {
         let names = plain_names(names, seats);
         let mut text = format!("game {key}\nseats {}\n", names.join(" "));
         for switch in switches.iter().filter(|switch| switch.value != switch.default) {
-            let _ = writeln!(text, "set {} {}", switch.key, write_value(switch.value));
+            let _ = writeln!(text, "set {} {}", switch.key, switch.value);
         }
         if let Some(seed) = seed {
             let _ = writeln!(text, "seed {seed}");

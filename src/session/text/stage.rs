@@ -6,7 +6,6 @@ use crate::session::open::{Dealer, Misfit, OpenError, OpenTable};
 use crate::table::card::Face;
 use crate::table::erase::{AnyTable, Played};
 use crate::table::game::{Viewer, Written};
-use crate::table::record::{write_range, write_value};
 use crate::table::setup::{Setup, SetupError, Value};
 use crate::table::words::Names;
 use std::marker::PhantomData;
@@ -164,7 +163,7 @@ fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), 
 fn switch_fault(error: SetupError, key: &str, value: Value) -> TextFault {
     match error {
         SetupError::Value { range, .. } => {
-            TextFault::Switch { key: key.to_owned(), value: write_value(value), takes: write_range(range) }
+            TextFault::Switch { key: key.to_owned(), value: value.to_string(), takes: range.to_string() }
         }
         SetupError::Seats { .. }
         | SetupError::Unknown(_)

@@ -145,7 +145,7 @@ impl Settings for Setup {
     }
 
     fn set(&mut self, key: &str, value: Value) -> Result<(), SetupError> {
-        let switch = Switch::find(&self.switches(), key, value)?;
+        let (switch, value) = Switch::find(&self.switches(), key, value)?;
         match (switch.key, value) {
             ("scenario", Value::Word(word)) => self.scenario = Scenario::named(&word).unwrap_or(self.scenario),
             // Ranges keep these below 256.
