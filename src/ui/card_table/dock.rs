@@ -62,7 +62,7 @@ fn question(table: CardTable) -> String {
     let words = table.words;
     let Some(me) = cx.seat.get() else { return words.of("watching") };
     if table.chip(me).is_some_and(|chip| !chip.alive) {
-        if is_ghost(table) { t("ghost") } else { words.of("dead") }
+        if is_ghost(table) { t("ghost") } else { words.with("dead", &switched(&table.manner.switches.run(()))) }
     } else if cx.busy.get() || cx.awaited.get().is_empty() {
         words.of("wait-table")
     } else {

@@ -60,8 +60,7 @@ impl StayAway {
             let died = self.people[seat].died.map(|(_, at)| (at, None));
             self.infected_at(seat, thing).map(|at| (at, Some(seat))).or(died)
         };
-        let others = Seat::all(self.setup.seats).filter(|seat| *seat != thing);
-        others.filter_map(loss).max().and_then(|(_, seat)| seat)
+        Seat::all(self.setup.seats).filter(|seat| *seat != thing).filter_map(loss).max().and_then(|(_, seat)| seat)
     }
 
     /// The game is over. The player who was infected last, if anybody was, doesn't win.

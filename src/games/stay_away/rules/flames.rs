@@ -57,8 +57,7 @@ impl StayAway {
 
     /// The living Humans, as the Thing knows them.
     pub(crate) fn humans(&self, thing: Seat) -> SeatSet {
-        let human = |seat: &Seat| *seat != thing && !self.is_infected_by(*seat, thing);
-        self.circle.living().iter().filter(human).collect()
+        self.circle.living().iter().filter(|seat| *seat != thing && !self.is_infected_by(*seat, thing)).collect()
     }
 
     /// The player answers for what was seen.

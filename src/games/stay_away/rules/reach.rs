@@ -48,8 +48,7 @@ impl StayAway {
 
     /// The neighbours with no door between.
     fn reached(&self, seat: Seat) -> SeatSet {
-        let open = |other: &Seat| self.circle.between(seat, *other).is_none();
-        self.circle.neighbours(seat).iter().filter(open).collect()
+        self.circle.neighbours(seat).iter().filter(|other| self.circle.between(seat, *other).is_none()).collect()
     }
 
     /// Those of them who aren't in Quarantine.

@@ -120,8 +120,7 @@ impl Setup {
 
     /// The counts of a custom deck, which has all the usual cards to begin with.
     fn deck(&mut self) -> &mut [u8; Kind::ALL.len()] {
-        let seats = self.seats;
-        self.custom_deck.get_or_insert_with(|| Kind::ALL.map(|kind| card(kind).count(seats)))
+        self.custom_deck.get_or_insert_with(|| Kind::ALL.map(|kind| card(kind).count(self.seats)))
     }
 
     fn make_deck(&mut self, custom: bool) {
@@ -200,10 +199,16 @@ impl Settings for Setup {
         fields
     }
 
-    /// Among bots the Humans win two games of three from 11 seats on, or with so few Infected!.
+    /// Among bots one side wins two games of three from 11 seats on, and where these are set so.
     fn warnings(&self) -> Vec<&'static str> {
-        let few = self.infected_delta <= -5;
-        let all = [("crowd", self.seats >= 11), ("infectedDelta", few), ("customDeck", self.custom_deck.is_some())];
+        let delta = self.infected_delta;
+        let all = [
+            ("crowd", self.seats >= 11),
+            ("infectedDelta", delta <= -4 || delta >= 3 && self.seats < 8),
+            ("hardStart", self.hard_start && self.seats == 4),
+            ("revengeMode", self.revenge_mode && matches!(self.seats, 5 | 7)),
+            ("customDeck", self.custom_deck.is_some()),
+        ];
         all.iter().filter(|(_, is)| *is).map(|(key, _)| *key).collect()
     }
 }

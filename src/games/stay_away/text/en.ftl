@@ -145,10 +145,13 @@ away-rules-death-text =
 
     { $openDeath ->
         [on] The dead say what they were.
-       *[off] What the dead were stays secret, but for The Thing, whose death ends the game.
+       *[off] What the dead were stays secret, but for The Thing.
     }
 
-    Watch on, but say nothing of what you know.
+    Watch on, but say nothing of what you know.{ $revengeMode ->
+        [on] {" "}Only The Thing may go on talking when it is dead.
+       *[off] {""}
+    }
 away-rules-end = How it ends
 away-rules-end-text =
     { $revengeMode ->
@@ -467,7 +470,9 @@ switch-three-four = { away-card-three-four }
 switch-three-four-help = { away-deck-help }
 switch-ropes = { away-card-ropes }
 switch-ropes-help = { away-deck-help }
-warning-infectedDelta = With so few Infected! the Humans win two games of three or more.
+warning-infectedDelta = So few Infected! help the Humans, so many help The Thing: one side may win two games of three, or more.
+warning-hardStart = With four players The Thing’s side wins two games of three this way.
+warning-revengeMode = With this many players The Thing’s side wins two games of three this way.
 warning-customDeck = Nobody has tried how fair this deck is.
 warning-crowd = With 11 or 12 players the Humans win two games of three. With fewer it is closer.
 
@@ -729,7 +734,10 @@ away-ask-roles = The game is decided. What are you?
 away-ask-last = Who was the last Human to be infected?
 away-wait = Waiting for { $names }.
 away-wait-table = The table is at work …
-away-dead = You are dead. You may watch, but say nothing of what you know.
+away-dead = You are dead. { $revengeMode ->
+        [on] Watch on. Only The Thing may go on talking.
+       *[off] You may watch, but say nothing of what you know.
+    }
 away-watching = You are watching.
 
 ## What you can do

@@ -76,6 +76,10 @@ fn d7_the_third_player_is_counted_round_the_table() {
     scene.plays("Ann side right; Bob defend comfortable");
     let mut scene = Scene::new(4).pile("one-two");
     assert_eq!(scene.plays("Ann side right; Bob accept").ring(), "Bob Ann Carl Dave");
+    // Nobody changes seats who is in Quarantine.
+    let scene = Scene::new(5).quarantine("Ann", 2).pile("one-two");
+    assert_eq!((scene.view("Bob").piles.shown.len(), scene.ring()), (1, "Ann Bob Carl Dave Eve".into()));
+    assert_ne!(scene.phase(), Phase::Side);
 }
 
 #[test]
@@ -104,19 +108,21 @@ fn d9_chance_names_the_card_of_a_suspicion() {
 
 #[test]
 fn d10_whether_somebody_can_defend_does_not_show() {
-    let table = |hand: &str| {
-        let scene = Scene::new(4).hand("Ann", "flamethrower missed missed scary").hand("Bob", hand);
-        let mut scene = scene.pile("whiskey");
-        scene.plays("Ann play flamethrower Bob");
-        scene
-    };
-    let mut can = table("no-barbecue axe axe scary");
-    let mut cannot = table("whiskey axe axe scary");
-    assert_eq!((can.phase(), can.game.who()), (cannot.phase(), cannot.game.who()));
-    assert_eq!(can.log.len(), cannot.log.len());
-    can.plays("Bob accept");
-    cannot.plays("Bob accept");
-    assert_eq!(can.phase(), cannot.phase());
+    for (attack, defence) in [("flamethrower", "no-barbecue"), ("change-places", "comfortable")] {
+        let table = |card: &str| {
+            let scene = Scene::new(4).hand("Ann", &format!("{attack} missed missed scary"));
+            let mut scene = scene.hand("Bob", &format!("{card} axe axe scary")).pile("whiskey");
+            scene.plays(&format!("Ann play {attack} Bob"));
+            scene
+        };
+        let mut can = table(defence);
+        let mut cannot = table("whiskey");
+        assert_eq!((can.phase(), can.game.who()), (cannot.phase(), cannot.game.who()));
+        assert_eq!(can.log.len(), cannot.log.len());
+        can.plays("Bob accept");
+        cannot.plays("Bob accept");
+        assert_eq!(can.phase(), cannot.phase());
+    }
 }
 
 #[test]

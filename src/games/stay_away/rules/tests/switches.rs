@@ -188,12 +188,17 @@ fn max_turns() {
 }
 
 #[test]
-fn tables_that_favour_the_humans_are_warned_of() {
-    let warned = |seats: u8| Setup::new(seats).map(|setup| setup.warnings()).unwrap_or_default();
-    assert_eq!([10, 11, 12].map(warned), [vec![], vec!["crowd"], vec!["crowd"]]);
-    let mut setup = Setup { infected_delta: -4, ..Setup::new(6).expect("6 can play") };
-    assert!(setup.warnings().is_empty());
-    setup.infected_delta = -5;
-    setup.set("customDeck", Value::Flag(true)).expect("a switch");
-    assert_eq!(setup.warnings(), ["infectedDelta", "customDeck"]);
+fn tables_that_favour_a_side_are_warned_of() {
+    let warned = |seats: u8, set: fn(&mut Setup)| {
+        let mut setup = Setup::new(seats).expect("so many can play");
+        set(&mut setup);
+        setup.warnings()
+    };
+    assert_eq!([10, 11, 12].map(|seats| warned(seats, |_| ())), [vec![], vec!["crowd"], vec!["crowd"]]);
+    assert_eq!(warned(8, |setup| setup.infected_delta = -3), [""; 0]);
+    assert_eq!(warned(8, |setup| setup.infected_delta = -4), ["infectedDelta"]);
+    assert_eq!([7, 8].map(|seats| warned(seats, |setup| setup.infected_delta = 3).len()), [1, 0]);
+    assert_eq!([4, 5].map(|seats| warned(seats, |setup| setup.hard_start = true).len()), [1, 0]);
+    assert_eq!([5, 6, 7].map(|seats| warned(seats, |setup| setup.revenge_mode = true).len()), [1, 0, 1]);
+    assert_eq!(warned(6, |setup| setup.set("customDeck", Value::Flag(true)).expect("a switch")), ["customDeck"]);
 }

@@ -30,8 +30,7 @@ impl StayAway {
 
     /// Call This a Party?: clockwise from the drawer, the first changes with the second, the third with the fourth … (R34).
     pub(crate) fn mingle(&mut self, fx: &mut Fx) -> Flow {
-        let from = self.circle.place(self.turn).unwrap_or(0);
-        let order: Vec<Seat> = self.circle.round(from, true).collect();
+        let order: Vec<Seat> = self.circle.round(self.circle.place(self.turn).unwrap_or(0), true).collect();
         let (pairs, _) = order.as_chunks::<2>();
         pairs.iter().for_each(|[one, other]| self.circle.swap(*one, *other));
         fx.tell(Line::Mingled { ring: self.circle.seats().to_vec() });
