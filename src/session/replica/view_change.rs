@@ -164,9 +164,13 @@ impl<M: Machine> Replica<M> {
             };
             let keys = votes.iter().filter(holds).filter_map(|vote| roster.key_of(vote.device));
             let keys: Vec<IdentityKey> = keys.copied().collect();
+            let links: Vec<LinkId> = keys.iter().filter_map(|key| room.link_to(key)).collect();
             self.view_change.await_prefix(head, now);
-            let link = keys.iter().find_map(|key| room.link_to(key));
-            return self.repair_to(room, link, term, (index, head), said_by, floor);
+            // All are asked: the wait is shorter than it takes to notice that some of them are cut off.
+            let from = Some(self.machine.log().len());
+            let others = self.view_change.ask_others(&links);
+            others.into_iter().for_each(|link| self.tell(room, link, GameMessage::CatchUp { from }));
+            return self.repair_to(room, links.first().copied(), term, (index, head), said_by, floor);
         };
         if !log.configuration_at(len).is_quorum(votes.iter().map(|vote| vote.device)) {
             return;

@@ -4,6 +4,7 @@ use crate::base::ids::{DeviceId, Term};
 use crate::session::digest::Digest;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::term::ViewChangeVote;
+use crate::session::room::link::LinkId;
 use crate::session::room::timers::{BRING_MS, TAKE_BACK_FORGOTTEN_MS, TAKE_BACK_LONGEST_MS, TAKE_BACK_MS};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,6 +30,8 @@ pub(crate) struct ViewChange {
     certificates: BTreeMap<LogPrefix, Certificate>,
     /// The head that the best vote for this device's term names, and since when nothing of its log has come, in milliseconds.
     sought: Option<(Digest, u64)>,
+    /// Who has been asked for that log.
+    asked: BTreeSet<LinkId>,
     /// Heads given up as unavailable.
     passed: BTreeSet<Digest>,
 }
@@ -72,8 +75,16 @@ impl ViewChange {
                     self.passed.insert(head);
                 }
             }
-            Some(_) | None => self.sought = Some((head, now)),
+            Some(_) | None => {
+                self.sought = Some((head, now));
+                self.asked.clear();
+            }
         }
+    }
+
+    /// Those of the links to devices with the sought log that haven't been asked for it. They count as asked from now on.
+    pub(crate) fn ask_others(&mut self, links: &[LinkId]) -> Vec<LinkId> {
+        links.iter().copied().filter(|link| self.asked.insert(*link)).collect()
     }
 
     /// Progress, or a time when none was possible: all waits restart.

@@ -3,6 +3,7 @@
 use super::group::{Group, host_of};
 use crate::base::ids::Term;
 use crate::session::wire::GameMessage;
+use std::cell::Cell;
 
 #[test]
 fn a_lost_host_is_replaced_and_follows_when_it_is_back() {
@@ -90,4 +91,28 @@ fn a_host_that_serves_only_some_is_deposed() {
     assert_eq!((group.sum(), group.host()), (0, (0, 0)), "it has some time");
     group.run(12_000);
     assert_eq!((group.sum(), group.host().1), (6, 1));
+}
+
+/// The first devices that the next host could ask don't answer, and it doesn't wait long.
+#[test]
+fn a_next_host_asks_all_who_have_what_it_lacks() {
+    let mut group = Group::new(5);
+    let brings = |what: &GameMessage| {
+        matches!(what, GameMessage::LogEntry(_) | GameMessage::Header(_) | GameMessage::Body(_) | GameMessage::Seen(_))
+    };
+    // Device 1 hears of no entry before the others vote, and then from device 4 alone.
+    let voting = Cell::new(false);
+    group.lost = Box::new(move |from, to, what| {
+        voting.set(voting.get() || matches!(what, GameMessage::ViewChangeVote(..)));
+        to == 1 && brings(what) && (!voting.get() || from < 4)
+    });
+    group.wish(0, &[1]);
+    group.run(250);
+    assert_eq!([1, 2, 3, 4].map(|at| group.at(at).replica.machine.sum), [0, 1, 1, 1]);
+    group.cut_off(0);
+    group.run(14_000);
+    for at in 1..5 {
+        let machine = &group.at(at).replica.machine;
+        assert_eq!((host_of(machine), machine.sum), (1, 1), "device {at}");
+    }
 }
