@@ -242,6 +242,11 @@ impl Activation {
         before - self.points
     }
 
+    /// Whether it has made all the points of an activation.
+    pub fn has_worked(&self) -> bool {
+        self.points == 0
+    }
+
     /// Does a key action, which ends its way.
     ///
     /// # Errors

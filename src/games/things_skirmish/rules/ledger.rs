@@ -172,10 +172,10 @@ impl Ledger {
     ///
     /// # Errors
     /// Why one of them may not; nobody has acted then.
-    pub fn act_together(&mut self, models: &[ModelId]) -> Result<(), Spent> {
-        models.iter().try_for_each(|id| self.may_act(Actor::Model(*id)))?;
+    pub fn act_together(&mut self, actors: &[Actor]) -> Result<(), Spent> {
+        actors.iter().try_for_each(|actor| self.may_act(*actor))?;
         self.left = self.left.checked_sub(1).ok_or(Spent::NoAction)?;
-        models.iter().for_each(|id| self.note(Actor::Model(*id)));
+        actors.iter().for_each(|actor| self.note(*actor));
         Ok(())
     }
 

@@ -17,12 +17,10 @@ skirmish-rules-minute-text =
 skirmish-rules-goal = What you are after
 skirmish-rules-goal-text =
     { $scenario ->
-        [generator] The generator stands still. It needs six points of work, and then has to run at the end of three turns in a row. Then Mac wins if he is alive, with three clean Survivors or more, and the Survivors win if { $survivorsNeeded } of them are alive and clean. Killing the Overspawn wins as well.
-        [escape] The pod on the pad needs three points of work. Then Mac, Holmer or Adults can take off. Mac wins on board; the Survivors win with { $survivorsNeeded } of them on board. With one imitation on board the Things win.
-       *[survive] Kill the Overspawn, or hold out. Mac wins if he is alive at the end, the Survivors if { $survivorsNeeded } of them are alive and clean.
+        [generator] The generator stands still. It needs six points of work, and then has to run at the end of three turns in a row. Then Mac wins if he is alive, with three clean Survivors or more, and the Survivors win if { $survivorsNeeded } of them are alive and clean. Killing the Overspawn wins as well. The Things win if both fail. They may declare it as soon as nobody clean is left to lead, or Mac is dead and fewer Survivors are clean than they need.
+        [escape] The pod on the pad needs three points of work. Then Mac, Holmer or Adults can take off. Mac wins on board; the Survivors win with { $survivorsNeeded } of them on board. With one imitation on board the Things win. So they do if both fail, and they may declare it as soon as none of these three is left clean.
+       *[survive] Kill the Overspawn, or hold out. Mac wins if he is alive at the end, the Survivors if { $survivorsNeeded } of them are alive and clean. The Things win if both fail. They may declare it as soon as nobody clean is left to lead, or Mac is dead and fewer Survivors are clean than they need.
     }
-
-    The Things win if both fail. They may declare it as soon as nobody clean is left to lead, or Mac is dead and fewer Survivors are clean than they need.
 
     The game ends after turn { $turnLimit } at the latest.
 skirmish-rules-humans = Human actions
@@ -101,7 +99,7 @@ skirmish-rules-end = The end
 skirmish-rules-end-text =
     The chart is opened, and everybody sees what everybody was.
 
-    Each side is judged for itself. Mac alive without the aim, one or two clean Survivors, or two imitations alive count as something saved.
+    Each side is judged for itself. Mac alive without the aim, clean Survivors but fewer than { $survivorsNeeded }, or two imitations alive count as something saved.
 
     When a player leaves for good, the game is over.
 skirmish-rules-tips = A little advice

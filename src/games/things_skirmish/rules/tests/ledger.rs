@@ -93,9 +93,9 @@ fn who_fails_to_steal_loses_nothing() {
 #[test]
 fn a_group_moves_by_one_action_and_all_have_acted() {
     let mut ledger = at(Phase::Survivors);
-    assert_eq!(ledger.act_together(&[DOORS, FLEIR]), Ok(()));
+    assert_eq!(ledger.act_together(&[DOORS, FLEIR].map(Actor::Model)), Ok(()));
     assert_eq!((ledger.left(), ledger.may_act(Actor::Model(FLEIR))), (1, Err(Spent::HasActed)));
-    assert_eq!(ledger.act_together(&[ModelId(3), FLEIR]), Err(Spent::HasActed));
+    assert_eq!(ledger.act_together(&[ModelId(3), FLEIR].map(Actor::Model)), Err(Spent::HasActed));
     assert_eq!((ledger.left(), ledger.may_act(Actor::Model(ModelId(3)))), (1, Ok(())));
 }
 

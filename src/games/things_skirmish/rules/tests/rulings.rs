@@ -160,6 +160,7 @@ fn r19_a_trace_is_followed_until_a_counter_is_revealed() {
     game.things(Move::Place { at: place((400, 1700)) });
     let doors = game.human(Human::Doors, (1200, 1700));
     let fleir = game.human(Human::Fleir, (1200, 2400));
+    let irons = game.human(Human::Irons, (1300, 2500));
     game.until(Side::Survivors);
     game.survivors(Move::Begin { model: doors, action: Action::Run, giver: None });
     game.walk(Side::Survivors, doors, &[(900, 1700)]);
@@ -171,15 +172,43 @@ fn r19_a_trace_is_followed_until_a_counter_is_revealed() {
     game.things(Move::EndPhase);
     game.things(Move::Demand { model: Some(doors) });
     assert_eq!(game.try_play(Side::Survivors, Move::EndPhase), Err(Refused::Trace));
+    for evasion in [
+        Move::Begin { model: doors, action: Action::Key, giver: None },
+        Move::Begin { model: fleir, action: Action::Key, giver: Some(doors) },
+        Move::Group { models: vec![doors, irons] },
+    ] {
+        assert_eq!(
+            game.try_play(Side::Survivors, evasion),
+            Err(Refused::Trace),
+            "nothing else is done with that model"
+        );
+    }
     game.survivors(Move::Begin { model: fleir, action: Action::Run, giver: None });
     game.survivors(Move::Done);
-    let other = Move::Begin { model: doors, action: Action::Key, giver: None };
-    assert_eq!(game.try_play(Side::Survivors, other), Err(Refused::Trace), "it is the last action");
+    let third = Move::Begin { model: irons, action: Action::Key, giver: None };
+    assert_eq!(game.try_play(Side::Survivors, third), Err(Refused::Trace), "it is the last action");
     game.survivors(Move::Begin { model: doors, action: Action::Spot, giver: None });
     game.colony().field.put(doors, place((2200, 1200)));
     game.walk(Side::Survivors, doors, &[(2500, 1500)]);
     assert!(game.told(|line| matches!(line, Line::Revealed { content: Content::Event(Event::Nothing), .. })));
     assert!(!has_trace(&game));
+}
+
+#[test]
+fn r27_mac_may_act_again_in_a_group() {
+    let mut setup = Setup::new(3).expect("three play");
+    setup.group_across_seats = true;
+    let mut game = Game::of(setup, &[]);
+    let mac = game.human(Human::Mac, (1200, 2200));
+    let [doors, irons] =
+        [(Human::Doors, (1250, 2250)), (Human::Irons, (1150, 2250))].map(|(who, at)| game.human(who, at));
+    game.until(Side::Mac);
+    game.mac(Move::Steal);
+    game.survivors(Move::Answer { agree: true });
+    game.mac(Move::Group { models: vec![mac, irons] });
+    game.mac(Move::Done);
+    assert!(game.try_play(Side::Mac, Move::Group { models: vec![mac, irons] }).is_err(), "that Survivor has acted");
+    game.mac(Move::Group { models: vec![mac, doors] });
 }
 
 #[test]
@@ -374,7 +403,13 @@ fn cubbings_works_while_walking() {
     game.survivors(repair.clone());
     let Stage::Acting { activation, .. } = game.game().stage() else { panic!("{:?}", game.game().stage()) };
     assert_eq!(activation.allowance(), super::super::inch::inches(4), "two points for 1 each");
-    assert!(matches!(game.try_play(Side::Survivors, repair), Err(Refused::Barred(_))), "two are the most");
+    assert!(matches!(game.try_play(Side::Survivors, repair.clone()), Err(Refused::Barred(_))), "two are the most");
+    game.survivors(Move::Done);
+    game.survivors(Move::EndPhase);
+    game.until(Side::Survivors);
+    game.survivors(Move::Begin { model: cubbings, action: Action::Key, giver: None });
+    game.survivors(repair.clone());
+    assert!(matches!(game.try_play(Side::Survivors, repair), Err(Refused::Barred(_))), "of a key action, too");
 }
 
 #[test]

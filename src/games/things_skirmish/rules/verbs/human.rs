@@ -17,14 +17,15 @@ use crate::base::plane::Length;
 pub(crate) const REACH: Length = inches(2);
 
 impl Skirmish {
-    /// Whether a human of the side whose phase it is may take an action of it. A demand of the Things comes first, if it can be met by no later
-    /// action.
+    /// Whether a human of the side whose phase it is may take an action of it. A demand of the Things comes first, if this action would leave
+    /// none to meet it.
     pub(crate) fn may_human_act(&self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
         let Stage::Humans { side, trace } = *self.stage() else { return Err(Refused::WrongStage) };
         if self.owner(id) != side {
             return Err(Refused::WrongModel);
         }
-        if trace.is_some() && !follows && self.ledger.left() < 2 {
+        let evades = trace == Some(id) || (trace.is_some() && trace == giver) || self.ledger.left() < 2;
+        if trace.is_some() && !follows && evades {
             return Err(Refused::Trace);
         }
         match (side, giver) {
@@ -86,7 +87,7 @@ impl Skirmish {
     /// Whether these may take GROUP_MOVE. With `groupAcrossSeats` Mac may take Survivors along.
     pub(crate) fn may_group(&self, models: &[ModelId]) -> Result<Vec<Member>, Refused> {
         let Stage::Humans { side, trace } = *self.stage() else { return Err(Refused::WrongStage) };
-        if trace.is_some() && self.ledger.left() < 2 {
+        if trace.is_some_and(|demanded| models.contains(&demanded) || self.ledger.left() < 2) {
             return Err(Refused::Trace);
         }
         let across = side == Side::Mac && self.setup.group_across_seats;
@@ -105,14 +106,15 @@ impl Skirmish {
         if models.len() < 2 || !self.stragglers(models).is_empty() {
             return Err(Refused::BadTarget);
         }
-        models.iter().try_for_each(|id| self.ledger.may_act(Actor::Model(*id)))?;
+        models.iter().try_for_each(|id| self.ledger.may_act(self.actor(*id)))?;
         Ok(members)
     }
 
     /// GROUP_MOVE.
     pub(crate) fn group(&mut self, models: &[ModelId]) -> Verdict {
         let members = self.may_group(models)?;
-        self.ledger.act_together(models)?;
+        let actors: Vec<Actor> = models.iter().map(|id| self.actor(*id)).collect();
+        self.ledger.act_together(&actors)?;
         self.stages.push(Stage::Group { members, extra: true });
         Ok(())
     }

@@ -29,6 +29,9 @@ impl Skirmish {
         let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };
         let points = match key {
             Some(Key::Barricade(_) | Key::Unbarricade(_)) if technician => u8::from(activation.pay()),
+            Some(Key::Repair | Key::Prepare) if technician && activation.has_worked() => {
+                return Err(Refused::Barred(Barred::NotPart));
+            }
             Some(Key::Repair | Key::Prepare) if technician => activation.work(),
             Some(_) | None => 0,
         };
