@@ -1,12 +1,18 @@
 //! A page finds its station: the one asked for, or the one that served it. Layer 8, browser only.
 
 use super::signal_url::{BadUrl, SignalUrl};
+use futures::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
+use std::pin::pin;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
 /// How a station names itself.
 const SERVICE: &str = "winterover-station";
+
+/// How long a station has to say what it is, in milliseconds.
+const HEALTH_MS: u32 = 3000;
 
 /// What a station says about itself at `health`, as far as the page cares.
 #[derive(serde::Deserialize)]
@@ -46,8 +52,14 @@ fn own() -> Option<SignalUrl> {
     SignalUrl::parse(folder, is_secure()).ok()
 }
 
+/// On a network that swallows what it is sent nothing ever answers, so it isn't waited for long.
 async fn health() -> Option<Health> {
-    serde_json::from_str(&read("health").await?).ok()
+    let answer = pin!(read("health"));
+    let late = pin!(TimeoutFuture::new(HEALTH_MS));
+    match select(answer, late).await {
+        Either::Left((text, _)) => serde_json::from_str(&text?).ok(),
+        Either::Right(_) => None,
+    }
 }
 
 /// The text of a file beside this page; `None` if it isn't there or can't be reached.

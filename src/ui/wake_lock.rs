@@ -1,4 +1,4 @@
-//! The page holds a wake lock while a game is on, so that the screen stays on. Layer 9.
+//! The page holds a wake lock at a table, so that the screen stays on and others find the device. Layer 9.
 
 use crate::ui::reactive::effect;
 use leptos::prelude::*;

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 /// The time of connecting after which the page asks whether something is wrong.
-const SLOW: Duration = Duration::from_secs(15);
+const SLOW: Duration = Duration::from_secs(9);
 
 /// The two ways to begin, and the sheet for the steps that follow.
 #[component]

@@ -17,6 +17,7 @@ use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Row, Wish};
 use crate::ui::reactive::memo;
 use crate::ui::text::{say, t, tell};
+use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Ask, Button, FaceBadge, Icon, Kind, Sheet, icon};
 use leptos::prelude::*;
 
@@ -55,6 +56,7 @@ pub fn Lobby(
             on_leave.run(());
         }
     };
+    hold_wake_lock();
     let hosting = Signal::derive(move || model.with(|model| model.hosting));
     let setup = Signal::derive(move || model.with(|model| model.setup.clone()));
     let invitation = Signal::derive(move || model.with(|model| model.invitation.clone()));
@@ -74,7 +76,7 @@ pub fn Lobby(
                     <Knocks model on_wish/>
                     <Players kit model on_wish out/>
                     <Door model on_wish/>
-                    <ToScreen/>
+                    <Show when=move || !hosting.get()><ToScreen/></Show>
                     <ConnectionCheck connection on_again=on_check/>
                     <button type="button" class="box row between field" data-testid="switches" on:click=move |_| switches.set(true)>
                         <span class="strong">{say("lobby-switches")}</span>
@@ -189,6 +191,8 @@ fn bar(kit: &GameKit, model: &LobbyModel) -> String {
         tell("lobby-too-few", &[("least", least.into())])
     } else if model.rows.len() > usize::from(most) {
         tell("lobby-too-many", &[("most", most.into())])
+    } else if !model.rows.iter().any(|row| row.host) {
+        t("lobby-host-sits")
     } else if model.devices < 2 {
         t("lobby-not-alone")
     } else if model.rows.iter().any(|row| !row.player.connected) {

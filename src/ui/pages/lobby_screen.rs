@@ -10,7 +10,7 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::FaceBadge;
 use leptos::prelude::*;
 
-/// The table before the game: how to come in, who has, and, where the screen hosts, the button that begins.
+/// The table before the game: how to come in, and who has.
 #[component]
 pub fn LobbyScreen(
     /// The game to be played.

@@ -85,7 +85,8 @@ pub fn TablePage(
     });
     let (connection, look) = connection(table);
     let short = Short { shortage: table.shortage(), on_bots };
-    let screen = memo(is_screen);
+    // A host has a part in the game, so its device isn't a screen before that.
+    let screen = memo(move || is_screen() && !table.lobby().hosting);
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
