@@ -35,9 +35,13 @@ scene("a television shows the table to the room, and no card that isn't open", a
 }, { seconds: 180 });
 
 scene("a host has a part in the game, so its device is no television", async ({ open, station }) => {
-  const page = await open({ width: 1920, height: 1080, context: known(station, "Screen") });
-  await page.getByTestId("new-table").click();
-  await page.getByTestId("start").waitFor();
-  assert.equal(await page.getByTestId("to-screen").count(), 0);
-  assert.equal(await page.getByTestId("lobby-screen").count(), 0);
+  // Whether it has never been one, or was one at another table.
+  for (const screen of [false, true]) {
+    const page = await open({ width: 1920, height: 1080, context: known(station, "Screen", { screen }) });
+    await page.getByTestId("new-table").click();
+    await page.getByTestId("start").waitFor();
+    assert.equal(await page.getByTestId("to-screen").count(), 0);
+    assert.equal(await page.getByTestId("lobby-screen").count(), 0);
+    await page.close();
+  }
 });
