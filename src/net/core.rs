@@ -5,6 +5,7 @@
 mod forward;
 mod introduce;
 mod diagnosis;
+mod wake;
 
 use super::bots::Bots;
 use super::forwarder::Forwarder;
@@ -161,18 +162,6 @@ impl Core {
         }
     }
 
-    /// Goes on after the page has slept or was hidden, or (`moved`) is on another network.
-    pub fn wake(&mut self, now_ms: u64, moved: bool) {
-        self.open_links.wake(now_ms);
-        self.outbox.wake(now_ms);
-        if (moved || self.peer.is_cut_off()) && !self.is_refused() {
-            self.reconnection = Reconnection::default();
-            self.introductions.hasten();
-            self.indirect_links.begin_anew();
-            self.mesh.reconnect();
-        }
-    }
-
     fn told_of_storage(&mut self, failed: bool) {
         if failed {
             self.tell(RoomEvent::NotStored);
@@ -182,7 +171,7 @@ impl Core {
     /// Does what is due, several times a second: keepalives, what has taken too long, and the bots.
     pub fn tick(&mut self, now_ms: u64) {
         if now_ms.saturating_sub(self.ticked_ms) >= SLEPT_MS {
-            self.wake(now_ms, false);
+            self.go_on(now_ms, false);
         }
         self.ticked_ms = now_ms;
         self.peer.tick(now_ms);

@@ -12,7 +12,7 @@ use crate::session::lobby::JoinError;
 use crate::session::{Config, Event, Invite, LinkError, PersistOp, Phase, ResumeConfig, Saved};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::task::Waker;
 
@@ -66,9 +66,9 @@ fn events(core: &mut Core) -> Vec<Event> {
         .collect()
 }
 
-/// A mesh with the events that a test gives it.
+/// A mesh with the events that a test gives it, which counts how often it is to reach for others.
 #[derive(Default)]
-struct Script(VecDeque<MeshEvent>);
+struct Script(VecDeque<MeshEvent>, Rc<Cell<u32>>);
 
 impl Mesh for Script {
     fn poll(&mut self, _: &mut Context<'_>) -> Poll<MeshEvent> {
@@ -89,12 +89,14 @@ impl Mesh for Script {
 
     fn know(&mut self, _: &TableLinks) {}
 
-    fn reconnect(&mut self) {}
+    fn reconnect(&mut self) {
+        self.1.set(self.1.get() + 1);
+    }
 }
 
 fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
     let invite = Peer::host(config(0, "1")).invite().clone();
-    let mut core = core(Peer::guest(config(1, "1"), invite), Script(events.into_iter().collect()));
+    let mut core = core(Peer::guest(config(1, "1"), invite), Script(events.into_iter().collect(), Rc::default()));
     while core.poll(&mut Context::from_waker(Waker::noop()), 0).is_ready() {}
     core
 }
@@ -237,6 +239,22 @@ fn pass(hub: &Hub, cores: &mut [Core], from_ms: u64, to_ms: u64) {
         cores.iter_mut().for_each(|core| core.tick(now_ms));
         settle(hub, cores, now_ms);
     }
+}
+
+/// Its guests would look for it in vain, or wait for minutes.
+#[test]
+fn a_host_that_was_alone_and_slept_long_is_there_for_others_once_it_is_seen_again() {
+    let reached = Rc::new(Cell::new(0));
+    let mut core = core(Peer::host(config(0, "1")), Script(VecDeque::new(), reached.clone()));
+    core.tick(1_000);
+    core.wake(20_000, false);
+    assert_eq!(reached.get(), 0, "it was only covered for a moment");
+    for minute in 1..=10 {
+        core.tick(minute * 60_000);
+    }
+    assert_eq!(reached.get(), 0, "a page in the background says nothing");
+    core.wake(11 * 60_000, false);
+    assert_eq!(reached.get(), 1);
 }
 
 fn linked(core: &Core) -> usize {
