@@ -262,16 +262,21 @@ impl Settings {
 }
 
 impl Pace {
-    fn name(self) -> &'static str {
+    /// All paces, the slowest first.
+    pub const ALL: [Pace; 3] = [Pace::Slow, Pace::Normal, Pace::Quick];
+
+    /// Its name in storage and in keys of words.
+    pub const fn name(self) -> &'static str {
         match self {
-            Pace::Slow => "Slow",
-            Pace::Normal => "Normal",
-            Pace::Quick => "Quick",
+            Pace::Slow => "slow",
+            Pace::Normal => "normal",
+            Pace::Quick => "quick",
         }
     }
 
+    /// The pace with this name; earlier pages stored it with a capital.
     fn named(name: &str) -> Option<Self> {
-        [Pace::Slow, Pace::Normal, Pace::Quick].into_iter().find(|pace| pace.name() == name)
+        Self::ALL.into_iter().find(|pace| pace.name().eq_ignore_ascii_case(name))
     }
 }
 

@@ -42,6 +42,16 @@ scene("the rules of a game can be read before it begins", async ({ open, station
   await sheet.locator("details[open]").waitFor();
 });
 
+scene("who waits for others can read the rules by which the table is going to play", async ({ open, station, shot }) => {
+  const players = await gather({ open, station }, ["Ann", "Bob"], [], "stay-away");
+  for (const { page } of players) {
+    await page.getByTestId("lobby-rules").click();
+    await page.getByTestId("rules-sheet").locator("details[open]").waitFor();
+    await shot(page, "rules in the lobby");
+    await page.getByTestId("rules-sheet-close").click();
+  }
+});
+
 scene("at a table with others a file is closed until it is held open, and the same for all", async ({ open, station, shot }) => {
   const names = ["Ann", "Bob", "Cem", "Dot"];
   const players = await gather({ open, station }, names, names.map(() => ({ settings: NEW })));

@@ -4,10 +4,11 @@
 use super::game::{CardGame, MiddleOf};
 use super::model::CardTable;
 use crate::games::kit::scene::{Chip, Scene, Scenic};
-use crate::ui::haste::{Haste, SoloCx};
+use crate::ui::haste::SoloCx;
 use crate::ui::kit::PanelCx;
-use crate::ui::text::{say, t};
-use crate::ui::widgets::{Button, Kind};
+use crate::ui::text::t;
+use crate::ui::widgets::Button;
+use crate::ui::widgets::hurry::hurry;
 use leptos::prelude::*;
 
 /// Whether the player is dead in a game alone that goes on; tracked.
@@ -29,16 +30,10 @@ pub(super) fn chips<G: CardGame>(cx: PanelCx, scene: Memo<Option<Scene<MiddleOf<
 pub(super) fn deeds(alone: SoloCx) -> AnyView {
     let SoloCx { haste, sees_all, .. } = alone;
     let look = move || t(if sees_all.get() { "ghost-cover" } else { "ghost-look" });
-    let faster = move || t(if haste.get() == Haste::Faster { "ghost-slower" } else { "ghost-faster" });
-    let hurry =
-        move || haste.update(|haste| *haste = if *haste == Haste::Faster { Haste::None } else { Haste::Faster });
     view! {
         <div class="dock-buttons ghost">
             <Button wide=true test="ghost-look" on_press=move || sees_all.update(|all| *all = !*all)>{look}</Button>
-            <Show when=move || haste.get() != Haste::AtOnce>
-                <Button wide=true test="ghost-faster" on_press=hurry>{faster}</Button>
-                <Button wide=true kind=Kind::Main test="ghost-end" on_press=move || haste.set(Haste::AtOnce)>{say("ghost-end")}</Button>
-            </Show>
+            {hurry(haste)}
         </div>
     }
     .into_any()

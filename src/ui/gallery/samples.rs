@@ -6,6 +6,7 @@ use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::games::kit::end::Gain;
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::EdgeKind;
+use crate::ui::haste::Haste;
 use crate::ui::kit::{LogLine, PanelCx, PeekState, Seals, TableHandle, TableSource, Tone};
 use crate::ui::notebook::Notebook;
 use crate::ui::notices::{About, NoticeTone};
@@ -13,6 +14,7 @@ use crate::ui::reactive::memo;
 use crate::ui::store::notify_about;
 use crate::ui::text::{say, t};
 use crate::ui::widgets::file::{File, paper};
+use crate::ui::widgets::hurry::hurry;
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
@@ -28,9 +30,10 @@ use std::rc::Rc;
 type Sample = (&'static str, fn() -> AnyView);
 
 /// All of them.
-pub(super) const SAMPLES: [Sample; 23] = [
+pub(super) const SAMPLES: [Sample; 24] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
+    ("hurry", || page(hurry(RwSignal::new(Haste::None)))),
     ("fields", || page(fields())),
     ("options", || table(choices())),
     ("cards", || page(cards())),

@@ -88,20 +88,19 @@ fn Alone(
 /// How long bots seem to think.
 #[component]
 fn PaceChoice(haste: RwSignal<Haste>) -> impl IntoView {
-    const PACES: [(Pace, &str); 3] =
-        [(Pace::Slow, "pace-slow"), (Pace::Normal, "pace-normal"), (Pace::Quick, "pace-quick")];
+    const RUSH: u16 = Pace::ALL.len() as u16;
     let settings = store::settings();
     let items = Signal::derive(|| {
-        let paces = PACES.iter().enumerate().map(|(at, (_, key))| (at as u16, t(key)));
-        paces.chain([(PACES.len() as u16, t("pace-rush"))]).collect::<Vec<_>>()
+        let paces = (0..).zip(Pace::ALL).map(|(at, pace)| (at, t(&format!("pace-{}", pace.name()))));
+        paces.chain([(RUSH, t("pace-rush"))]).collect::<Vec<_>>()
     });
     let chosen = Signal::derive(move || {
         let pace = settings.get().pace;
-        let at = PACES.iter().position(|(other, _)| *other == pace).unwrap_or(1);
-        if haste.get() == Haste::AtOnce { PACES.len() as u16 } else { at as u16 }
+        let at = Pace::ALL.iter().position(|other| *other == pace).unwrap_or(1);
+        if haste.get() == Haste::AtOnce { RUSH } else { at as u16 }
     });
-    let pick = move |at: u16| match PACES.get(usize::from(at)) {
-        Some((pace, _)) => {
+    let pick = move |at: u16| match Pace::ALL.get(usize::from(at)) {
+        Some(pace) => {
             haste.set(Haste::None);
             store::set_settings(|settings| settings.pace = *pace);
         }

@@ -6,6 +6,7 @@ use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
 use super::openers::{Openers, OpenersForm, takes_all};
 use super::page::Page;
+use super::rules::Rules;
 use super::screen::ToScreen;
 use super::switches::{Switches, advice, changes, unplayable};
 use super::waits::WaitsForm;
@@ -82,6 +83,7 @@ pub fn Lobby(
                         <span class="strong">{say("lobby-switches")}</span>
                         <span class="dim">{changed}</span>
                     </button>
+                    <RulesToRead kit setup/>
                 </div>
             </div>
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
@@ -96,6 +98,21 @@ pub fn Lobby(
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>
         </Page>
+    }
+    .into_any()
+}
+
+/// The rules by which the table is going to play, to be read while it fills.
+#[component]
+fn RulesToRead(kit: &'static GameKit, setup: Signal<Vec<u8>>) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let minute = kit.rules.first().copied().unwrap_or_default();
+    let switches = Signal::derive(move || kit.game.switches(&setup.get()).map(|(all, _)| all).unwrap_or_default());
+    view! {
+        <button type="button" class="box row between field" data-testid="lobby-rules" on:click=move |_| open.set(true)>
+            <span class="strong">{say("rules")}</span>
+        </button>
+        <Sheet open title=say("rules") test="rules-sheet"><Rules kit now=Signal::stored(minute) switches/></Sheet>
     }
     .into_any()
 }

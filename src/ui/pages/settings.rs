@@ -3,7 +3,7 @@
 use super::network::NetworkForm;
 use super::profile::{LangSwitch, ProfileForm, SoundToggle};
 use crate::ui::scheme::Scheme;
-use crate::ui::store::{self, Settings};
+use crate::ui::store::{self, Pace, Settings};
 use crate::ui::text::{say, t};
 use crate::ui::text_size::TextSize;
 use crate::ui::widgets::{Segments, Toggle};
@@ -24,6 +24,7 @@ pub fn SettingsForm() -> impl IntoView {
         <section class="box stack">
             <SchemeChoice/>
             <TextSizeChoice/>
+            <PaceChoice/>
             <SoundToggle/>
             <HintsToggle/>
         </section>
@@ -49,6 +50,14 @@ fn TextSizeChoice() -> impl IntoView {
         settings.text_size = TextSize::ALL.get(at).copied().unwrap_or(settings.text_size)
     };
     one_of("text-size", TextSize::ALL.map(TextSize::name).to_vec(), now, set)
+}
+
+/// How long bots seem to think.
+#[component]
+fn PaceChoice() -> impl IntoView {
+    let now = |settings: &Settings| Pace::ALL.iter().position(|pace| *pace == settings.pace);
+    let set = |settings: &mut Settings, at: usize| settings.pace = Pace::ALL.get(at).copied().unwrap_or(settings.pace);
+    one_of("pace", Pace::ALL.map(Pace::name).to_vec(), now, set)
 }
 
 /// A setting with a few named values.

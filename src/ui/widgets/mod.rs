@@ -7,6 +7,7 @@ pub mod card;
 pub mod chip;
 pub mod field;
 pub mod hand;
+pub mod hurry;
 pub mod notice;
 pub mod peek;
 pub mod sheet;

@@ -106,6 +106,18 @@ impl Desk {
         self.seen.with(|seen| seen.as_ref().map(look))
     }
 
+    /// Whether nobody of the player's sides is on the map, though the game goes on; tracked. Somebody may still be found outside.
+    pub(super) fn has_nobody(self) -> bool {
+        let Some(me) = self.cx.seat.get() else { return false };
+        let nobody = |seen: &Seen| {
+            let view = &seen.view;
+            let gathers = matches!(view.stage, Stage::Dealing | Stage::First | Stage::Deploying { .. });
+            let has = |side: Side| view.colony.field.humans().any(|model| Side::of(model.kind) == side);
+            !gathers && view.setup.sides_of(me).all(|side| side != Side::Things && !has(side))
+        };
+        !self.cx.over.get() && self.look(nobody) == Some(true)
+    }
+
     /// Looks with what a decision is made of; tracked.
     fn asking<R>(self, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
         with_asking(self.cx, self.seen, look)

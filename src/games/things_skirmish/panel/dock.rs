@@ -15,6 +15,7 @@ use crate::games::things_skirmish::rules::stage::Stage;
 use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::button::unfocus;
+use crate::ui::widgets::hurry::hurry;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::{Ask, Button, Kind};
 use leptos::prelude::*;
@@ -36,6 +37,7 @@ pub(super) fn dock(desk: Desk) -> AnyView {
             </div>
             {move || secret(desk)}
             {move || desk.decision.get().map(|decision| answers(desk, &decision))}
+            {move || without(desk)}
         </div>
         <Ask open=desk.doubting title=say("skirmish-sure") text=why yes=label danger=true on_yes=yes test="sure"/>
     }
@@ -51,11 +53,19 @@ fn question(desk: Desk) -> String {
     let cx = desk.cx;
     if cx.seat.get().is_none() {
         t("skirmish-watching")
+    } else if desk.has_nobody() {
+        t("skirmish-nobody")
     } else if cx.busy.get() || cx.awaited.get().is_empty() {
         t("skirmish-wait-table")
     } else {
         tell("skirmish-wait", &[("names", desk.speak(|speech| speech.names(cx.awaited.get())).into())])
     }
+}
+
+/// What a player alone can do while the game goes on without anybody of theirs.
+fn without(desk: Desk) -> Option<AnyView> {
+    let alone = desk.cx.alone?;
+    desk.has_nobody().then(|| view! { <div class="dock-buttons ghost">{hurry(alone.haste)}</div> }.into_any())
 }
 
 fn undo(desk: Desk) -> Option<AnyView> {

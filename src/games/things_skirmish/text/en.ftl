@@ -510,6 +510,7 @@ skirmish-ask-group = The group moves. Who goes next?
 skirmish-ask-free = { $model } may act at once.
 skirmish-wait = Waiting for { $names }
 skirmish-wait-table = The table is dealing …
+skirmish-nobody = None of your people is left. Watch how it ends.
 skirmish-watching = You are watching.
 skirmish-undo = Take back
 skirmish-pick-actor = Who acts

@@ -523,6 +523,7 @@ skirmish-ask-group = Группа идёт. Кто следующий?
 skirmish-ask-free = { $model }: может сразу действовать.
 skirmish-wait = Ждём: { $names }
 skirmish-wait-table = Стол сдаёт …
+skirmish-nobody = Ваших никого не осталось. Смотрите, чем всё кончится.
 skirmish-watching = Вы смотрите.
 skirmish-undo = Взять назад
 skirmish-pick-actor = Кто действует
