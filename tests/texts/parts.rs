@@ -87,7 +87,7 @@ fn a_part_of_the_page_says_what_it_brings_along() {
         }
     }
     // Choices are named by what is chosen.
-    let is_choice = |key: &&String| ["scheme-", "text-size-"].iter().any(|start| key.starts_with(start));
+    let is_choice = |key: &&String| ["pace-", "scheme-", "text-size-"].iter().any(|start| key.starts_with(start));
     let idle: Vec<&String> = words.iter().flat_map(|(_, words)| words).filter(|key| !said.contains(*key)).collect();
     assert_eq!(idle.into_iter().find(|key| !is_choice(key)), None, "nobody says this");
 }
