@@ -175,9 +175,8 @@ impl Table {
     fn asked(&self, node: Node) -> impl Iterator<Item = Configuration> {
         let last = self.tree.at(node);
         let joint = self.departure.asks_both();
-        let all = (!last.fewer).then(|| self.all());
         let fewer = (last.fewer || last.leaves && joint).then(|| self.fewer());
-        all.into_iter().chain(fewer)
+        (!last.fewer).then(|| self.all()).into_iter().chain(fewer)
     }
 
     /// Whether of those who count there, in each configuration that is asked, enough are such honest devices: told how many of them are.

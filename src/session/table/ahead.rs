@@ -1,7 +1,7 @@
 //! This device prepares its work before it needs to say it, in short pieces. Layer 7.
 //!
-//! Each piece shuffles one pile or proves that one is shuffled, so that no piece takes long. Work that failed through the device's own doing isn't tried again until the log
-//! has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
+//! Each piece shuffles one pile or proves that one is shuffled, so that no piece takes long. Work that failed through the device's own doing isn't
+//! tried again until the log has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
 
 use super::desk::Desk;
 use super::fold::Fold;

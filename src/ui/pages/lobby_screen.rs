@@ -7,6 +7,7 @@ use crate::ui::marked::mark;
 use crate::ui::model::{LobbyModel, Wish};
 use crate::ui::reactive::effect;
 use crate::ui::text::{say, t};
+use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::FaceBadge;
 use leptos::prelude::*;
 
@@ -22,6 +23,7 @@ pub fn LobbyScreen(
     #[prop(into)]
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
+    hold_wake_lock();
     // A screen must hold no cards.
     effect(move || {
         if model.with(|model| model.seated) {

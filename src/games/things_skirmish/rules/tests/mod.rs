@@ -23,6 +23,7 @@ mod scenario;
 pub(crate) mod scene;
 mod setup;
 mod sight;
+mod technician;
 mod template;
 mod trace;
 mod walk;
