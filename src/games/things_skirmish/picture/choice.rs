@@ -226,7 +226,9 @@ fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destin
 /// A little way towards each side, for one who is so hemmed in that no place with a name is any nearer.
 fn paces(pen: &Pen<'_>, here: Point) -> Vec<Destination> {
     let pace = |(side, to): (Compass, Point)| {
-        let steps = pen.towards(&[], to);
+        let round = pen.towards(&[], to);
+        // Somebody may stand where the way round a wall turns.
+        let steps = if round.is_empty() { pen.through(&[], &[to]) } else { round };
         let cost = pen.plan(&steps)?.cost;
         let label = Said::plain("skirmish-pace").with("side", Part::Word(side.word()));
         if cost == Length::ZERO { None } else { Some(Destination { label, tenths: tenths(cost), steps }) }
