@@ -7,6 +7,7 @@ mod chart;
 mod colony;
 mod deploy;
 mod dice;
+mod events;
 mod games;
 mod generator;
 mod infection;

@@ -56,7 +56,8 @@ impl Skirmish {
             Event::FreezingCold => self.colony.freeze(id),
             Event::LastBullet => {
                 if let Some(sheet) = self.colony.sheet_mut(id) {
-                    sheet.bullets = Some(1);
+                    // A second one gives no bullet back.
+                    sheet.bullets = Some(sheet.bullets.map_or(1, |left| left.min(1)));
                 }
             }
             Event::ExtinguishedLights => {
