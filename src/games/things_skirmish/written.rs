@@ -136,7 +136,7 @@ fn stage(view: &View) -> String {
             format!("acting {} {} {left}{dash}{follows}", word(*model), words::of_action(activation.action()))
         }
         Stage::Group { members, extra } => {
-            let members = members.iter().map(|member| format!("{} {}", word(member.model), inches(member.left)));
+            let members = members.iter().map(|member| format!("{} {}", word(member.model), inches(member.way.left)));
             let extra = if *extra { ", one of them more" } else { "" };
             format!("group {}{extra}", members.collect::<Vec<_>>().join(" "))
         }

@@ -6,6 +6,7 @@ use super::draft::Draft;
 use crate::base::plane::Length;
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
 use crate::games::things_skirmish::rules::ledger::{Actor, Phase};
+use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::moves::Move;
 use crate::games::things_skirmish::rules::refused::Refused;
 use crate::games::things_skirmish::rules::side::Side;
@@ -28,7 +29,20 @@ pub struct Asking<'a> {
 impl<'a> Asking<'a> {
     /// The offers taken apart.
     pub fn facts(&self) -> impl Iterator<Item = (Facts, &'a Move)> + Clone + use<'a> {
-        self.offers.iter().map(|action| (Facts::of(action), action))
+        let worker = self.worker();
+        self.offers.iter().map(move |action| {
+            let facts = Facts::of(action);
+            let worker = if matches!(action, Move::Key { .. }) { worker } else { None };
+            (Facts { actor: facts.actor.or(worker), ..facts }, action)
+        })
+    }
+
+    /// Who works in a group: only Cubbings does.
+    fn worker(&self) -> Option<Piece> {
+        let Stage::Group { members, .. } = &self.view.stage else { return None };
+        let cubbings = self.view.colony.human(Human::Cubbings)?.id;
+        let member = members.iter().find(|member| member.model == cubbings);
+        member.map(|member| Piece::Model(member.model))
     }
 
     /// Whether the viewer is the one who is asked.
@@ -123,7 +137,7 @@ pub fn allowance(view: &View, id: ModelId) -> Option<Length> {
     match &view.stage {
         Stage::Led { model, left, .. } if *model == id => Some(*left),
         Stage::Acting { model, activation, .. } if *model == id => Some(activation.allowance()),
-        Stage::Group { members, .. } => members.iter().find(|member| member.model == id).map(|member| member.left),
+        Stage::Group { members, .. } => members.iter().find(|member| member.model == id).map(|member| member.way.left),
         _ => None,
     }
 }

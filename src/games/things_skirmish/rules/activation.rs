@@ -6,8 +6,8 @@
 
 use super::field::Model;
 use super::ids::ModelId;
-use super::inch::inches;
 use super::sheet::{Item, Sheet, Weapon};
+use super::way::{WAY, Way};
 use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -50,15 +50,6 @@ pub enum Barred {
     NotPart,
 }
 
-/// How far a human goes.
-pub const WAY: Length = inches(6);
-
-/// How many points Cubbings can make in an activation.
-const MOST_POINTS: u8 = 2;
-
-/// The cost of a door or a point to Cubbings.
-const LABOUR: Length = inches(1);
-
 /// What is left of an action.
 ///
 /// ```
@@ -80,12 +71,10 @@ const LABOUR: Length = inches(1);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Activation {
     action: Action,
-    left: Length,
+    way: Way,
     shots: u8,
     spots: u8,
     keys: u8,
-    /// How many points a technician may still make at generator or pod.
-    points: u8,
     /// The die of a run is still to be rolled.
     dash: bool,
     /// The target of the shot before.
@@ -125,16 +114,7 @@ impl Activation {
             Action::Key => (WAY, 0, 0, 1),
             Action::Attack => (WAY, 0, 0, 0),
         };
-        Ok(Activation {
-            action,
-            left,
-            shots,
-            spots,
-            keys,
-            points: MOST_POINTS,
-            dash: action == Action::Run,
-            target: None,
-        })
+        Ok(Activation { action, way: Way::of(left), shots, spots, keys, dash: action == Action::Run, target: None })
     }
 
     /// Which action it is.
@@ -144,12 +124,17 @@ impl Activation {
 
     /// How far the model may still go.
     pub fn allowance(&self) -> Length {
-        self.left
+        self.way.left
+    }
+
+    /// What is left of its way, for Cubbings to work on.
+    pub fn way_mut(&mut self) -> &mut Way {
+        &mut self.way
     }
 
     /// It has gone so far, or paid so much on its way.
     pub fn walked(&mut self, spent: Length) {
-        self.left = self.left.minus(spent).unwrap_or(Length::ZERO);
+        self.way.walked(spent);
     }
 
     /// Whether the die of a run is still to be rolled.
@@ -165,7 +150,7 @@ impl Activation {
         if !self.dash {
             return Err(Barred::NotPart);
         }
-        (self.dash, self.left) = (false, way);
+        (self.dash, self.way.left) = (false, way);
         Ok(())
     }
 
@@ -226,34 +211,13 @@ impl Activation {
         self.keys > 0
     }
 
-    /// It pays 1 of its way for a door, as Cubbings may, if there is so much left.
-    pub fn pay(&mut self) -> bool {
-        let left = self.left.minus(LABOUR);
-        self.left = left.unwrap_or(self.left);
-        left.is_some()
-    }
-
-    /// It makes as many points as it may, as Cubbings does, for 1 of its way each, and says how many.
-    pub fn work(&mut self) -> u8 {
-        let before = self.points;
-        while self.points > 0 && self.pay() {
-            self.points -= 1;
-        }
-        before - self.points
-    }
-
-    /// Whether it has made all the points of an activation.
-    pub fn has_worked(&self) -> bool {
-        self.points == 0
-    }
-
     /// Does a key action, which ends its way.
     ///
     /// # Errors
     /// It may not.
     pub fn key(&mut self) -> Result<(), Barred> {
         self.keys = self.keys.checked_sub(1).ok_or(Barred::NotPart)?;
-        self.left = Length::ZERO;
+        self.way.left = Length::ZERO;
         Ok(())
     }
 }

@@ -78,6 +78,9 @@ impl Skirmish {
                 moves.push(Move::Done);
                 for member in members {
                     self.ways(member.model, &FEW, &mut moves);
+                    if self.is_technician(member.model) {
+                        self.keys(member.model, &mut moves);
+                    }
                     if *extra {
                         self.shots(member.model, &mut moves);
                         self.spots(member.model, &mut moves);
@@ -206,7 +209,8 @@ impl Skirmish {
         if activation.may_shoot() {
             self.shots(model, into);
         }
-        if activation.may_key() {
+        // Cubbings works on any way.
+        if activation.may_key() || self.is_technician(model) {
             self.keys(model, into);
         }
     }

@@ -52,6 +52,7 @@ pub mod casualty;
 pub mod event;
 pub mod leader;
 pub mod ledger;
+pub mod way;
 pub mod activation;
 pub mod key;
 pub mod scenario;

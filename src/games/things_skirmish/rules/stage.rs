@@ -4,6 +4,7 @@ use super::activation::Activation;
 use super::ids::{CounterId, ModelId};
 use super::model::Human;
 use super::side::Side;
+use super::way::Way;
 use crate::base::plane::{Length, Point};
 use crate::table::card::CardId;
 
@@ -12,8 +13,8 @@ use crate::table::card::CardId;
 pub struct Member {
     /// Who.
     pub model: ModelId,
-    /// How far it may still go.
-    pub left: Length,
+    /// What is left of its way.
+    pub way: Way,
     /// Where it began.
     pub start: Point,
 }

@@ -68,6 +68,17 @@ impl Works {
         self.generator = self.generator.saturating_add(points).min(GENERATOR);
     }
 
+    /// How many points somebody who works at the generator can make: outside of its scenario the first one is enough.
+    pub fn generator_wants(&self) -> u8 {
+        let wanting = GENERATOR - self.generator;
+        if self.scenario == Scenario::Generator { wanting } else { wanting.min(1) }
+    }
+
+    /// How many points somebody who works at the pod can make.
+    pub fn pod_wants(&self) -> u8 {
+        if self.scenario == Scenario::Escape { POD - self.pod } else { 0 }
+    }
+
     /// The lights are extinguished.
     pub fn extinguish(&mut self) {
         self.generator = self.generator.min(EXTINGUISHED);

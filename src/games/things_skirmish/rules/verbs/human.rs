@@ -11,6 +11,7 @@ use super::super::refused::Refused;
 use super::super::side::Side;
 use super::super::stage::{Member, Stage};
 use super::super::state::{Fx, Skirmish, Then, Verdict};
+use super::super::way::{WAY, Way};
 use crate::base::plane::Length;
 
 /// How near the machine has to be to the tester, and the subject, and Doors to who uses the radio.
@@ -101,7 +102,7 @@ impl Skirmish {
             if self.paper(*id)?.terror {
                 return Err(Refused::Barred(Barred::Terror));
             }
-            members.push(Member { model: *id, left: inches(6), start: model.at });
+            members.push(Member { model: *id, way: Way::of(WAY), start: model.at });
         }
         if models.len() < 2 || !self.stragglers(models).is_empty() {
             return Err(Refused::BadTarget);

@@ -23,28 +23,61 @@ impl Skirmish {
         }
     }
 
-    /// Uses the present action for a key action. Returns how many points that makes. Cubbings needs none for works and doors, but some of its way.
-    fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
-        let technician = matches!(self.stage(), Stage::Acting { model, .. } if self.is_technician(*model));
-        let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };
-        let points = match key {
-            Some(Key::Barricade(_) | Key::Unbarricade(_)) if technician => u8::from(activation.pay()),
-            Some(Key::Repair | Key::Prepare) if technician && activation.has_worked() => {
-                return Err(Refused::Barred(Barred::NotPart));
+    /// The model that works: who acts, or Cubbings in a group.
+    fn worker(&self) -> Result<ModelId, Refused> {
+        match self.stage() {
+            Stage::Acting { model, .. } => Ok(*model),
+            Stage::Group { members, .. } => {
+                let mut members = members.iter().map(|member| member.model);
+                members.find(|id| self.is_technician(*id)).ok_or(Refused::Barred(Barred::NotPart))
             }
-            Some(Key::Repair | Key::Prepare) if technician => activation.work(),
-            Some(_) | None => 0,
-        };
+            _ => Err(Refused::WrongStage),
+        }
+    }
+
+    /// Uses the present action for a key action. Returns how many points that makes.
+    fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
+        let points = key.map_or(Ok(0), |key| self.labour(key))?;
         if points > 0 {
             return Ok(points);
         }
+        let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() else {
+            return Err(Refused::Barred(Barred::NotPart));
+        };
         activation.key()?;
         Ok(1)
     }
 
+    /// Cubbings needs no key action for works and doors, but some of its way. Returns how many points that makes; none without so much way left.
+    fn labour(&mut self, key: Key) -> Result<u8, Refused> {
+        let worker = self.worker()?;
+        if !self.is_technician(worker) {
+            return Ok(0);
+        }
+        let wanted = match key {
+            Key::Repair => self.works.generator_wants(),
+            Key::Prepare => self.works.pod_wants(),
+            Key::Barricade(_) | Key::Unbarricade(_) | Key::Flare | Key::Launch => 0,
+        };
+        let way = match self.stages.last_mut() {
+            Some(Stage::Acting { activation, .. }) => Some(activation.way_mut()),
+            Some(Stage::Group { members, .. }) => {
+                members.iter_mut().find(|member| member.model == worker).map(|member| &mut member.way)
+            }
+            _ => None,
+        };
+        let way = way.ok_or(Refused::WrongStage)?;
+        match key {
+            Key::Barricade(_) | Key::Unbarricade(_) => Ok(u8::from(way.pay())),
+            Key::Repair | Key::Prepare if way.has_worked() => Err(Refused::Barred(Barred::NotPart)),
+            Key::Repair | Key::Prepare => Ok(way.work(wanted)),
+            Key::Flare | Key::Launch => Ok(0),
+        }
+    }
+
     /// A key action.
     pub(crate) fn key(&mut self, key: Key, fx: &mut Fx) -> Verdict {
-        let Stage::Acting { model, .. } = *self.stage() else { return Err(Refused::WrongStage) };
+        let model = self.worker()?;
         self.colony.may_key(model, key)?;
         if key == Key::Launch && !self.works.is_ready() {
             return Err(Refused::Key(NoKey::Far));

@@ -3,7 +3,7 @@
 //! A demand is met by an action of the model that leads to the counter that lies nearest: a RUN that brings it nearer, or a SPOT for that counter. A
 //! RUN is possible only where some way leads nearer, so that a player who can't run there looks for it.
 
-use super::super::activation::{Action, WAY};
+use super::super::activation::Action;
 use super::super::examples::{STRIDES, strides};
 use super::super::field::Counter;
 use super::super::ids::{CounterId, ModelId};
@@ -13,6 +13,7 @@ use super::super::refused::Refused;
 use super::super::side::Side;
 use super::super::stage::{Follow, Stage};
 use super::super::state::{Skirmish, Verdict};
+use super::super::way::WAY;
 use crate::base::plane::Point;
 
 impl Skirmish {

@@ -16,7 +16,7 @@ impl Skirmish {
         match self.stage() {
             Stage::Led { model, left, .. } if *model == id => Some(*left),
             Stage::Acting { model, activation, .. } if *model == id => Some(activation.allowance()),
-            Stage::Group { members, .. } => members.iter().find(|it| it.model == id).map(|it| it.left),
+            Stage::Group { members, .. } => members.iter().find(|it| it.model == id).map(|it| it.way.left),
             _ => None,
         }
     }
@@ -71,7 +71,7 @@ impl Skirmish {
             }
             Some(Stage::Group { members, .. }) => {
                 for member in members.iter_mut().filter(|member| member.model == route.model) {
-                    member.left = member.left.minus(spent).unwrap_or(Length::ZERO);
+                    member.way.walked(spent);
                 }
             }
             _ => {}
