@@ -169,7 +169,7 @@ impl Mind<'_> {
         }
         let touching = able.iter().filter(|model| is_at_generator(model));
         let worth = 25 + 10 * i32::from(works.turns());
-        touching.map(|model| Idea { worth, action: Move::Wreck { model: model.id } }).collect()
+        touching.map(|model| Idea { worth, action: Move::Wreck { model: model.id, steps: Vec::new() } }).collect()
     }
 
     /// Imitations show themselves where somebody dear is in their reach.

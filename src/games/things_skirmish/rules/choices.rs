@@ -4,7 +4,7 @@
 
 use super::activation::{Action, Activation};
 use super::chart::Statuses;
-use super::examples::{FEW, STRIDES, across, contact, grid, strides};
+use super::examples::{FEW, STRIDES, across, at_generator, beside, contact, grid, strides};
 use super::field::{Model, Shut};
 use super::ids::ModelId;
 use super::inch::inches;
@@ -128,12 +128,25 @@ impl Skirmish {
         let humans = self.colony.field.humans().map(|human| human.id);
         into.extend(humans.map(|model| Move::Terrorize { model }));
         for model in self.of_side(Side::Things).filter(|id| self.may_creature_act(*id).is_ok()) {
-            into.extend([Move::Run { model }, Move::Wreck { model }]);
-            let barred = openings().filter(|(id, _)| self.colony.field.shut(*id) == Shut::Barricaded);
-            into.extend(barred.map(|(opening, _)| Move::Breach { model, opening }));
+            into.push(Move::Run { model });
+            self.assaults_of(model, into);
             let reach = self.colony.field.model(model).map_or(Length::ZERO, |it| it.kind.speed());
             self.attacks(model, reach, into);
         }
+    }
+
+    /// Attacks on barricades and the generator, by the first way that leads there of those that are tried.
+    fn assaults_of(&self, model: ModelId, into: &mut Vec<Move>) {
+        let Some(own) = self.colony.field.model(model) else { return };
+        let stay = || std::iter::once(Vec::new());
+        for (opening, door) in openings().filter(|(id, _)| self.colony.field.shut(*id) == Shut::Barricaded) {
+            let mut ways = stay().chain(beside(own, &door).map(|to| vec![Step::To(to)]));
+            let way = ways.find(|steps| self.may_breach(model, steps, opening).is_ok());
+            into.extend(way.map(|steps| Move::Breach { model, steps, opening }));
+        }
+        let mut ways = stay().chain(at_generator(own).map(|to| vec![Step::To(to)]));
+        let way = ways.find(|steps| self.may_wreck(model, steps).is_ok());
+        into.extend(way.map(|steps| Move::Wreck { model, steps }));
     }
 
     fn of_humans(&self, side: Side, into: &mut Vec<Move>) {

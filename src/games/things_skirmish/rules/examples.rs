@@ -2,6 +2,7 @@
 
 use super::field::Model;
 use super::inch::{INCH, inches};
+use super::map::{GENERATOR, Opening};
 use crate::base::plane::{Length, Point};
 
 /// The eight directions of the compass.
@@ -39,6 +40,23 @@ pub(crate) fn strides(at: Point, lengths: &[u32]) -> impl Iterator<Item = Point>
 pub(crate) fn contact(own: &Model, enemy: &Model) -> Option<Point> {
     let apart = own.kind.base().plus(enemy.kind.base()).plus(Length::of(INCH / 50));
     enemy.at.towards(own.at, apart)
+}
+
+/// Where a model comes into contact with an opening, on each side of it.
+pub(crate) fn beside(own: &Model, opening: &Opening) -> impl Iterator<Item = Point> {
+    let apart = own.kind.base().plus(Length::of(INCH / 50)).units() as i32;
+    let gap = opening.gap;
+    let x = i32::midpoint(gap.from.x(), gap.to.x());
+    let y = i32::midpoint(gap.from.y(), gap.to.y());
+    let upright = gap.from.x() == gap.to.x();
+    let place =
+        move |side: i32| if upright { Point::new(x + side * apart, y) } else { Point::new(x, y + side * apart) };
+    [1, -1].into_iter().filter_map(place)
+}
+
+/// Where a model comes into contact with the generator, straight ahead.
+pub(crate) fn at_generator(own: &Model) -> Option<Point> {
+    GENERATOR.centre.towards(own.at, GENERATOR.radius.plus(own.kind.base()).plus(Length::of(INCH / 50)))
 }
 
 /// Points all over the table.

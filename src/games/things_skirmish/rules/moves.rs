@@ -86,6 +86,8 @@ pub enum Move {
     Breach {
         /// Who.
         model: ModelId,
+        /// Its path.
+        steps: Vec<Step>,
         /// What.
         opening: OpeningId,
     },
@@ -93,6 +95,8 @@ pub enum Move {
     Wreck {
         /// Who.
         model: ModelId,
+        /// Its path.
+        steps: Vec<Step>,
     },
     /// MUTATE: in the phase of the Things a creature, and at any time an imitation.
     Mutate {

@@ -44,8 +44,10 @@ impl Notation for Skirmish {
             Move::Attack { model: id, steps, target } => {
                 format!("attack {} {}{}", model(id), model(target), path(steps))
             }
-            Move::Breach { model: id, opening } => format!("breach {} {}", model(id), words::of_opening(*opening)),
-            Move::Wreck { model: id } => format!("wreck {}", model(id)),
+            Move::Breach { model: id, steps, opening } => {
+                format!("breach {} {}{}", model(id), words::of_opening(*opening), path(steps))
+            }
+            Move::Wreck { model: id, steps } => format!("wreck {}{}", model(id), path(steps)),
             Move::Mutate { model: id } => format!("mutate {}", model(id)),
             Move::Secret => "secret".to_owned(),
             Move::Terrorize { model: id } => format!("terrorize {}", model(id)),

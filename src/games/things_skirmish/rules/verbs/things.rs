@@ -3,7 +3,7 @@
 use super::super::bag::COUNTERS;
 use super::super::colony::Colony;
 use super::super::counter::{Content, MOST_FACE_DOWN};
-use super::super::field::{Counter, Shut};
+use super::super::field::{Counter, Model, Shut};
 use super::super::ids::{CounterId, ModelId};
 use super::super::inch::inches;
 use super::super::key::is_at_generator;
@@ -172,36 +172,59 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a creature may ATTACK a barricade.
-    pub(crate) fn may_breach(&self, id: ModelId, opening: OpeningId) -> Verdict {
-        let door = named(opening).ok_or(Refusal::NoOpening(opening))?;
-        let touches = self.model(id)?.disc().compare_segment(&door.gap, CONTACT).is_le();
-        if !touches || self.colony.field.shut(opening) != Shut::Barricaded {
-            return Err(Refused::BadTarget);
+    /// The way of a creature to something solid that it attacks, and the creature at its end.
+    fn approach(&self, id: ModelId, steps: &[Step]) -> Result<(Route, Model), Refused> {
+        self.may_creature_act(id)?;
+        let model = self.model(id)?;
+        // One that has grown stays where it is, even if it touches somebody.
+        if steps.is_empty() {
+            return Ok((Route { model: id, stretches: Vec::new() }, model));
         }
-        self.may_creature_act(id).map(drop)
+        let march = March { model: id, steps, allowance: model.kind.speed(), manner: Manner::Plain };
+        let route = self.colony.field.route(&march)?;
+        let at = route.end(model.at);
+        Ok((route, Model { at, ..model }))
+    }
+
+    /// It goes there, and attacks.
+    fn assaults(&mut self, route: &Route, fx: &mut Fx) -> Verdict {
+        self.creature_acts(route.model)?;
+        if !route.stretches.is_empty() {
+            self.goes(route, fx);
+        }
+        Ok(())
+    }
+
+    /// Whether a creature may ATTACK a barricade: it comes into contact with it.
+    pub(crate) fn may_breach(&self, id: ModelId, steps: &[Step], opening: OpeningId) -> Result<Route, Refused> {
+        let door = named(opening).ok_or(Refusal::NoOpening(opening))?;
+        let (route, there) = self.approach(id, steps)?;
+        let touches = there.disc().compare_segment(&door.gap, CONTACT).is_le();
+        let barred = self.colony.field.shut(opening) == Shut::Barricaded;
+        if touches && barred { Ok(route) } else { Err(Refused::BadTarget) }
     }
 
     /// ATTACK on a barricade.
-    pub(crate) fn breach(&mut self, id: ModelId, opening: OpeningId, fx: &mut Fx) -> Verdict {
-        self.may_breach(id, opening)?;
-        self.creature_acts(id)?;
+    pub(crate) fn breach(&mut self, id: ModelId, steps: &[Step], opening: OpeningId, fx: &mut Fx) -> Verdict {
+        let route = self.may_breach(id, steps, opening)?;
+        self.assaults(&route, fx)?;
         self.roll(&[6], Then::Breach { model: id, opening }, fx);
         Ok(())
     }
 
-    /// Whether a creature may ATTACK the generator: in contact with it, where everything turns on it (rules, section 11.2).
-    pub(crate) fn may_wreck(&self, id: ModelId) -> Verdict {
-        if !self.works.may_damage() || !is_at_generator(&self.model(id)?) {
+    /// Whether a creature may ATTACK the generator: it comes into contact with it, where everything turns on it (rules, section 11.2).
+    pub(crate) fn may_wreck(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
+        if !self.works.may_damage() {
             return Err(Refused::BadTarget);
         }
-        self.may_creature_act(id).map(drop)
+        let (route, there) = self.approach(id, steps)?;
+        if is_at_generator(&there) { Ok(route) } else { Err(Refused::BadTarget) }
     }
 
     /// ATTACK on the generator.
-    pub(crate) fn wreck(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
-        self.may_wreck(id)?;
-        self.creature_acts(id)?;
+    pub(crate) fn wreck(&mut self, id: ModelId, steps: &[Step], fx: &mut Fx) -> Verdict {
+        let route = self.may_wreck(id, steps)?;
+        self.assaults(&route, fx)?;
         self.works.damage();
         fx.tell(Line::Wrecked { model: id });
         self.light(fx);
