@@ -123,10 +123,10 @@ fn stage(view: &View) -> String {
         Stage::Settle => "settling".to_owned(),
         Stage::Led { model, left, .. } => format!("led {} {}", word(*model), inches(*left)),
         Stage::Scatter => "scattering".to_owned(),
-        Stage::Demand { side } => format!("demanding of {}", side.word()),
-        Stage::Humans { side, trace } => {
-            let trace = trace.map_or_else(String::new, |id| format!(" trace of {}", word(id)));
-            format!("humans {}{trace}", side.word())
+        Stage::Demand { side, .. } => format!("demanding of {}", side.word()),
+        Stage::Humans { side, traces } => {
+            let traces: String = traces.iter().map(|id| format!(" trace of {}", word(*id))).collect();
+            format!("humans {}{traces}", side.word())
         }
         Stage::Answer => "answering".to_owned(),
         Stage::Acting { model, activation, follows, .. } => {

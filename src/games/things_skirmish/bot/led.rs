@@ -55,10 +55,11 @@ impl Mind<'_> {
         lair.min_by_key(|at| at.to(model.at).squared())
     }
 
-    /// The human who must follow its trace: the first that can.
-    pub(super) fn demand(&self, side: Side) -> Move {
-        let traces = |model: &Model| self.sheet(model.id).is_some_and(|sheet| sheet.trace);
-        Move::Demand { model: self.able(side).into_iter().find(traces).map(|model| model.id) }
+    /// The human who must follow its trace: the first that can, and isn't one of these.
+    pub(super) fn demand(&self, side: Side, before: &[ModelId]) -> Move {
+        let follows = |model: &Model| self.sheet(model.id).is_some_and(|sheet| sheet.trace && !sheet.terror);
+        let next = |model: &Model| follows(model) && !before.contains(&model.id);
+        Move::Demand { model: self.able(side).into_iter().find(next).map(|model| model.id) }
     }
 
     /// The humans whom false evidence scatters: the most valuable ones.

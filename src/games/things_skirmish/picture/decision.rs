@@ -183,7 +183,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Led { model, .. } => about("skirmish-ask-led", *model),
         Stage::Scatter => Said::plain("skirmish-ask-scatter"),
         Stage::Demand { .. } => Said::plain("skirmish-ask-demand"),
-        Stage::Humans { trace: Some(id), .. } => about("skirmish-ask-trace", *id),
+        Stage::Humans { traces, .. } if let Some(id) = traces.first() => about("skirmish-ask-trace", *id),
         Stage::Humans { side: Side::Mac, .. } => Said::plain("skirmish-ask-mac").number(view.ledger.left()),
         Stage::Humans { .. } => Said::plain("skirmish-ask-survivors").number(view.ledger.left()),
         Stage::Answer => Said::plain("skirmish-ask-answer"),

@@ -67,7 +67,7 @@ impl Skirmish {
                 moves.push(Move::Scatter { models: Vec::new() });
                 moves.extend(self.ids().map(|id| Move::Scatter { models: vec![id] }));
             }
-            Stage::Demand { side } => {
+            Stage::Demand { side, .. } => {
                 moves.push(Move::Demand { model: None });
                 moves.extend(self.of_side(*side).map(|id| Move::Demand { model: Some(id) }));
             }

@@ -94,13 +94,8 @@ impl Skirmish {
 
     /// Stages end whose model is gone, or whose phase has no action left.
     fn drop_finished(&mut self) {
+        self.drop_demands();
         let there = |id| self.colony.field.model(id).is_some();
-        if let Some(Stage::Humans { trace: Some(id), .. }) = self.stages.last()
-            && !self.can_follow(*id)
-            && let Some(Stage::Humans { trace, .. }) = self.stages.last_mut()
-        {
-            *trace = None;
-        }
         while let Some(stage) = self.stages.last_mut() {
             let over = match stage {
                 Stage::Acting { model, .. } | Stage::Led { model, .. } | Stage::Free { model } => !there(*model),
@@ -128,6 +123,15 @@ impl Skirmish {
                 return;
             }
             self.stages.pop();
+        }
+    }
+
+    /// Demands lapse that can't be met any more.
+    fn drop_demands(&mut self) {
+        let Some(Stage::Humans { traces, .. }) = self.stages.last() else { return };
+        let left: Vec<ModelId> = traces.iter().copied().filter(|id| self.can_follow(*id)).collect();
+        if let Some(Stage::Humans { traces, .. }) = self.stages.last_mut() {
+            *traces = left;
         }
     }
 
@@ -160,10 +164,10 @@ impl Skirmish {
         let own = self.colony.field.humans().filter(|model| Side::of(model.kind) == side);
         let own: Vec<ModelId> = own.map(|model| model.id).collect();
         if !own.is_empty() {
-            self.stages.push(Stage::Humans { side, trace: None });
+            self.stages.push(Stage::Humans { side, traces: Vec::new() });
         }
         if own.into_iter().any(|id| self.can_follow(id)) {
-            self.stages.push(Stage::Demand { side });
+            self.stages.push(Stage::Demand { side, traces: Vec::new() });
         }
     }
 

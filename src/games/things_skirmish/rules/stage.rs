@@ -65,17 +65,19 @@ pub enum Stage {
     },
     /// The Things choose whom false evidence scatters.
     Scatter,
-    /// The Things may demand that a trace is followed.
+    /// The Things may demand that a trace is followed, one after the other.
     Demand {
         /// Whose phase it is.
         side: Side,
+        /// Those of whom it was demanded already.
+        traces: Vec<ModelId>,
     },
     /// A human side chooses an action.
     Humans {
         /// Which.
         side: Side,
-        /// Whose trace has to be followed.
-        trace: Option<ModelId>,
+        /// Those whose traces have to be followed.
+        traces: Vec<ModelId>,
     },
     /// The Survivors answer Mac.
     Answer,

@@ -132,7 +132,7 @@ impl Game {
     pub(crate) fn until(&mut self, side: Side) {
         for _ in 0..12 {
             match *self.game().stage() {
-                Stage::Humans { side: now, trace: None } if now == side => return,
+                Stage::Humans { side: now, ref traces } if now == side && traces.is_empty() => return,
                 Stage::Humans { side: now, .. } => self.play(now, Move::EndPhase),
                 Stage::Things { .. } if side == Side::Things => return,
                 Stage::Things { .. } => self.things(Move::EndPhase),

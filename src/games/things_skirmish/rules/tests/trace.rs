@@ -27,6 +27,13 @@ fn game() -> (Game, ModelId) {
 }
 
 impl Game {
+    /// The counter that lies nearest to a model.
+    fn nearest(&self, id: ModelId) -> CounterId {
+        let field = &self.game().colony.field;
+        let from = field.model(id).expect("there").at;
+        field.counters.iter().min_by_key(|it| from.to(it.at).squared()).expect("one lies there").id
+    }
+
     /// Ends phases until the Things may make a demand.
     fn until_demand(&mut self) {
         while !matches!(self.game().stage(), super::super::stage::Stage::Demand { .. }) {
@@ -79,4 +86,34 @@ fn who_can_come_no_nearer_by_running_has_to_look() {
     game.table.table.game.ledger.act(super::super::ledger::Actor::Unseen).expect("an action is left");
     assert_eq!(game.try_play(Side::Survivors, begin(doors, Action::Run)), Err(Refused::Trace));
     game.survivors(begin(doors, Action::Spot));
+}
+
+#[test]
+fn each_trace_can_be_demanded() {
+    let (mut game, doors) = game();
+    game.survivors(begin(doors, Action::Spot));
+    game.dice([1]);
+    game.survivors(Move::Spot { model: doors, counter: CounterId(1) });
+    game.survivors(Move::Done);
+    game.survivors(Move::EndPhase);
+    let fleir = game.game().colony.human(Human::Fleir).expect("there").id;
+    let irons = game.human(Human::Irons, (3400, 2000));
+    game.colony().sheet_mut(fleir).expect("there").trace = true;
+    game.until(Side::Things);
+    game.things(Move::EndPhase);
+    game.until_demand();
+    game.things(Move::Demand { model: Some(doors) });
+    assert_eq!(game.try_play(Side::Things, Move::Demand { model: Some(doors) }), Err(Refused::BadTarget), "once each");
+    game.things(Move::Demand { model: Some(fleir) });
+    assert_eq!(game.try_play(Side::Survivors, begin(irons, Action::Run)), Err(Refused::Trace), "both are needed");
+    let radio = Move::Begin { model: doors, action: Action::Spot, giver: Some(fleir) };
+    assert_eq!(game.try_play(Side::Survivors, radio), Err(Refused::Trace));
+    for id in [doors, fleir] {
+        assert_eq!(game.try_play(Side::Survivors, Move::EndPhase), Err(Refused::Trace));
+        game.survivors(begin(id, Action::Spot));
+        game.dice([1]);
+        game.survivors(Move::Spot { model: id, counter: game.nearest(id) });
+        game.survivors(Move::Done);
+    }
+    assert_eq!(game.game().ledger.turn(), 3, "both actions are spent");
 }

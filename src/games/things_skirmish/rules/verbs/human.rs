@@ -21,15 +21,16 @@ impl Skirmish {
     /// Whether a human of the side whose phase it is may take an action of it. A demand of the Things comes first, if this action would leave
     /// none to meet it.
     pub(crate) fn may_human_act(&self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
-        let Stage::Humans { side, trace } = *self.stage() else { return Err(Refused::WrongStage) };
-        if self.owner(id) != side {
+        let Stage::Humans { side, traces } = self.stage() else { return Err(Refused::WrongStage) };
+        if self.owner(id) != *side {
             return Err(Refused::WrongModel);
         }
-        let evades = trace == Some(id) || (trace.is_some() && trace == giver) || self.ledger.left() < 2;
-        if trace.is_some() && !follows && evades {
+        let gives = giver.is_some_and(|giver| giver != id && traces.contains(&giver));
+        let evades = traces.contains(&id) || self.is_needed_for(traces);
+        if gives || (!follows && evades) {
             return Err(Refused::Trace);
         }
-        match (side, giver) {
+        match (*side, giver) {
             (Side::Mac | Side::Survivors, None) => self.ledger.may_act(self.actor(id))?,
             (Side::Survivors, Some(giver)) => {
                 self.has_radio(giver)?;
@@ -40,6 +41,11 @@ impl Skirmish {
         Ok(())
     }
 
+    /// Whether each action that is left is needed to meet a demand.
+    fn is_needed_for(&self, traces: &[ModelId]) -> bool {
+        !traces.is_empty() && usize::from(self.ledger.left()) <= traces.len()
+    }
+
     /// It takes the action.
     pub(crate) fn human_acts(&mut self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
         self.may_human_act(id, giver, follows)?;
@@ -47,8 +53,8 @@ impl Skirmish {
             Some(giver) => self.ledger.act_for(giver, id)?,
             None => self.ledger.act(self.actor(id))?,
         }
-        if follows && let Some(Stage::Humans { trace, .. }) = self.stages.last_mut() {
-            *trace = None;
+        if follows && let Some(Stage::Humans { traces, .. }) = self.stages.last_mut() {
+            traces.retain(|demanded| *demanded != id);
         }
         Ok(())
     }
@@ -87,15 +93,15 @@ impl Skirmish {
 
     /// Whether these may take GROUP_MOVE. With `groupAcrossSeats` Mac may take Survivors along.
     pub(crate) fn may_group(&self, models: &[ModelId]) -> Result<Vec<Member>, Refused> {
-        let Stage::Humans { side, trace } = *self.stage() else { return Err(Refused::WrongStage) };
-        if trace.is_some_and(|demanded| models.contains(&demanded) || self.ledger.left() < 2) {
+        let Stage::Humans { side, traces } = self.stage() else { return Err(Refused::WrongStage) };
+        if self.is_needed_for(traces) || traces.iter().any(|demanded| models.contains(demanded)) {
             return Err(Refused::Trace);
         }
-        let across = side == Side::Mac && self.setup.group_across_seats;
+        let across = *side == Side::Mac && self.setup.group_across_seats;
         let mut members = Vec::new();
         for id in models {
             let model = self.model(*id)?;
-            let own = self.owner(*id) == side || (across && model.kind.is_human());
+            let own = self.owner(*id) == *side || (across && model.kind.is_human());
             if !own || members.iter().any(|member: &Member| member.model == *id) {
                 return Err(Refused::WrongModel);
             }
@@ -278,8 +284,8 @@ impl Skirmish {
     /// Whether the phase of the Things or of humans may be over.
     pub(crate) fn may_end_phase(&self) -> Verdict {
         match self.stage() {
-            Stage::Things { flipped: None } | Stage::Humans { trace: None, .. } => Ok(()),
-            Stage::Humans { trace: Some(_), .. } => Err(Refused::Trace),
+            Stage::Humans { traces, .. } if !traces.is_empty() => Err(Refused::Trace),
+            Stage::Things { flipped: None } | Stage::Humans { .. } => Ok(()),
             _ => Err(Refused::WrongStage),
         }
     }

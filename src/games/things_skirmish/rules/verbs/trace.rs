@@ -17,17 +17,21 @@ use super::super::way::WAY;
 use crate::base::plane::Point;
 
 impl Skirmish {
-    /// The Things demand that a trace is followed, or don't.
+    /// The Things demand that a trace is followed, or no more of that. Each trace can be demanded once in a phase.
     pub(crate) fn demand(&mut self, model: Option<ModelId>) -> Verdict {
-        let Stage::Demand { side } = *self.stage() else { return Err(Refused::WrongStage) };
-        if let Some(id) = model
-            && (self.owner(id) != side || !self.can_follow(id))
-        {
+        let Stage::Demand { side, traces } = self.stage().clone() else { return Err(Refused::WrongStage) };
+        let open = |id: &ModelId| self.owner(*id) == side && self.can_follow(*id) && !traces.contains(id);
+        if model.is_some_and(|id| !open(&id)) {
             return Err(Refused::BadTarget);
         }
+        let demanded: Vec<ModelId> = traces.iter().copied().chain(model).collect();
+        let mut others = self.colony.field.humans().map(|human| human.id).filter(|id| model != Some(*id));
+        let more = model.is_some() && others.any(|id| open(&id));
         self.stages.pop();
-        if let Some(Stage::Humans { trace, .. }) = self.stages.last_mut() {
-            *trace = model;
+        if more {
+            self.stages.push(Stage::Demand { side, traces: demanded });
+        } else if let Some(Stage::Humans { traces, .. }) = self.stages.last_mut() {
+            *traces = demanded;
         }
         Ok(())
     }
@@ -46,7 +50,7 @@ impl Skirmish {
     /// What a model follows when it begins an action that the Things demand: the counter nearest to it, the first of equals. `None` if the action
     /// doesn't meet the demand.
     pub(crate) fn follow(&self, id: ModelId, action: Action) -> Option<Follow> {
-        let Stage::Humans { trace: Some(demanded), .. } = *self.stage() else { return None };
+        let Stage::Humans { traces, .. } = self.stage() else { return None };
         let from = self.colony.field.model(id)?.at;
         let far = |counter: &&Counter| from.to(counter.at).squared();
         let counter = self.colony.field.counters.iter().min_by_key(far)?;
@@ -61,7 +65,7 @@ impl Skirmish {
             | Action::Key
             | Action::Attack => false,
         };
-        if demanded == id && meets { Some(follow) } else { None }
+        if traces.contains(&id) && meets { Some(follow) } else { None }
     }
 
     /// The counter that an acting model follows, while it is there.
