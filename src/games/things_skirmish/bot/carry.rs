@@ -54,9 +54,12 @@ impl Mind<'_> {
         Some(Move::Walk { model: model.id, steps })
     }
 
-    /// What a human does whose action is free: it shoots, or comes back to the others.
+    /// What a human does whose action is free: it recovers, shoots, or comes back to the others.
     pub(super) fn free(&self, id: ModelId) -> Move {
         let Some(model) = self.field.model(id) else { return Move::Done };
+        if self.is_terrified(id) {
+            return Move::Recover { model: id, giver: None };
+        }
         let shots = best(self.shots(&[*model]));
         shots.unwrap_or(Move::Begin { model: id, action: Action::Run, giver: None })
     }

@@ -57,7 +57,7 @@ impl Mind<'_> {
             }
             for subject in self.field.humans().filter(|it| it.disc().compare(&tester.disc(), REACH).is_le()) {
                 let suspicion = human_of(subject).map_or(0, |human| self.suspicion(human));
-                let action = Move::Test { model: tester.id, subject: subject.id };
+                let action = Move::Test { model: tester.id, subject: subject.id, giver: None };
                 ideas.push(Idea { worth: i32::from(suspicion) * 3 - 5, action });
             }
         }
@@ -79,7 +79,7 @@ impl Mind<'_> {
             let near = self.field.creatures().any(|it| it.disc().compare(&model.disc(), THREAT).is_le());
             let leads = human_of(model).is_some_and(Human::is_potential_leader);
             let worth = 25 + if near { 25 } else { 0 } + if leads { 15 } else { 0 };
-            Idea { worth, action: Move::Recover { model: model.id } }
+            Idea { worth, action: Move::Recover { model: model.id, giver: None } }
         };
         own.map(recover).collect()
     }
@@ -104,7 +104,7 @@ impl Mind<'_> {
         let group = self.field.group(actor.id);
         let members = group.iter().filter_map(|id| self.field.model(*id).and_then(human_of));
         let trusted = members.filter(|human| human.is_vulnerable()).min_by_key(|human| self.suspicion(*human));
-        let name = |nominee| Idea { worth: 45, action: Move::Name { model: actor.id, nominee } };
+        let name = |nominee| Idea { worth: 45, action: Move::Name { model: actor.id, nominee, giver: None } };
         trusted.map(name).into_iter().collect()
     }
 

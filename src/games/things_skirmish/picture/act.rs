@@ -178,6 +178,11 @@ impl Act {
         matches!(self, Act::Launch | Act::Declare)
     }
 
+    /// Whether it is an action that another one's activation can pay for.
+    pub const fn is_action(self) -> bool {
+        matches!(self, Act::Begin(_) | Act::Recover | Act::Test | Act::Name)
+    }
+
     /// Whether it goes a way that is drawn.
     pub const fn is_way(self) -> bool {
         matches!(self, Act::Walk | Act::Creep)
@@ -218,6 +223,7 @@ impl Facts {
     /// Takes a move apart.
     pub fn of(action: &Move) -> Self {
         let facts = |act, actor, object| Facts { act, actor, object, radio: false };
+        let over = |giver: &Option<ModelId>, facts: Facts| Facts { radio: giver.is_some(), ..facts };
         match action {
             Move::Deploy { crew } => facts(Act::Deploy, None, crew.first().copied().map(Object::Nominee)),
             Move::Lay { .. } => facts(Act::Lay, None, None),
@@ -238,9 +244,7 @@ impl Facts {
             Move::Terrorize { model: id } => facts(Act::Terrorize, None, at_model(*id)),
             Move::Withdraw => facts(Act::Withdraw, None, None),
             Move::Declare => facts(Act::Declare, None, None),
-            Move::Begin { model: id, action, giver } => {
-                Facts { radio: giver.is_some(), ..facts(Act::Begin(*action), model(*id), None) }
-            }
+            Move::Begin { model: id, action, giver } => over(giver, facts(Act::Begin(*action), model(*id), None)),
             Move::Group { models } => facts(Act::Group, models.first().copied().map(Piece::Model), None),
             Move::Dash => facts(Act::Dash, None, None),
             Move::Fire { model: id, weapon, aim } => {
@@ -257,9 +261,11 @@ impl Facts {
             }
             Move::Take { giver, item } => facts(Act::Take, None, Some(Object::Item(*giver, *item))),
             Move::Lead { counters } => facts(Act::Lead, None, counters.first().copied().and_then(at_counter)),
-            Move::Recover { model: id } => facts(Act::Recover, model(*id), None),
-            Move::Test { model: id, subject } => facts(Act::Test, model(*id), at_model(*subject)),
-            Move::Name { model: id, nominee } => facts(Act::Name, model(*id), Some(Object::Nominee(*nominee))),
+            Move::Recover { model: id, giver } => over(giver, facts(Act::Recover, model(*id), None)),
+            Move::Test { model: id, subject, giver } => over(giver, facts(Act::Test, model(*id), at_model(*subject))),
+            Move::Name { model: id, nominee, giver } => {
+                over(giver, facts(Act::Name, model(*id), Some(Object::Nominee(*nominee))))
+            }
             Move::Accuse { model: id, subject } => facts(Act::Accuse, model(*id), at_model(*subject)),
             Move::Steal => facts(Act::Steal, None, None),
             Move::Answer { agree } => facts(Act::Answer(*agree), None, None),

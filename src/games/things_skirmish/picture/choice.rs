@@ -1,6 +1,6 @@
 //! A choice says what an act still needs before it is a move: a target, a way, a place. Layer 6.
 
-use super::act::{Act, Object, Piece};
+use super::act::{Act, Facts, Object, Piece};
 use super::asking::{Asking, allowance};
 use super::board::TILE;
 use super::draft::Draft;
@@ -132,8 +132,11 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
 /// A target among those that are offered.
 fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let actor = asking.actor(draft);
-    let mine =
-        asking.facts().filter(|(facts, _)| facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor));
+    let fits = |facts: &Facts| {
+        let paid = !facts.act.is_action() || facts.radio == draft.radio;
+        facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor) && paid
+    };
+    let mine = asking.facts().filter(|(facts, _)| fits(facts));
     let objects: Vec<Object> = mine.clone().filter_map(|(facts, _)| facts.object).collect();
     let chosen = draft.object.filter(|object| objects.contains(object));
     let chosen = if let [only] = objects.as_slice() { Some(*only) } else { chosen };

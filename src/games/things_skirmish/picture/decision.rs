@@ -102,7 +102,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
     let offered = |act: Act| {
         let fits = |facts: Facts| {
             let whose = facts.actor.is_none() && (actor.is_none() || asking.alone().is_some()) || facts.actor == actor;
-            facts.act == act && whose && (!matches!(act, Act::Begin(_)) || facts.radio == draft.radio)
+            facts.act == act && whose && (!act.is_action() || facts.radio == draft.radio)
         };
         asking.facts().any(|(facts, _)| fits(facts))
     };
@@ -140,7 +140,7 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     }
     let ask = question(asking)?;
     let actor = asking.actor(draft);
-    let begun = asking.facts().filter(|(facts, _)| facts.actor == actor && matches!(facts.act, Act::Begin(_)));
+    let begun = asking.facts().filter(|(facts, _)| facts.actor == actor && facts.act.is_action());
     let radio = begun.clone().any(|(facts, _)| facts.radio);
     Some(Decision {
         ask,
@@ -157,8 +157,8 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
 pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
-        let begins = matches!(act, Act::Begin(_));
-        facts.act == act && (facts.actor.is_none() || facts.actor == actor) && (!begins || facts.radio == draft.radio)
+        let paid = !act.is_action() || facts.radio == draft.radio;
+        facts.act == act && (facts.actor.is_none() || facts.actor == actor) && paid
     };
     if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Deploy | Act::Lay | Act::Attack) {
         return None;

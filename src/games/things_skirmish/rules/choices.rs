@@ -89,7 +89,7 @@ impl Skirmish {
             }
             Stage::Free { model } => {
                 moves.push(Move::Done);
-                moves.extend(ACTIONS.map(|action| Move::Begin { model: *model, action, giver: None }));
+                self.actions(*model, None, &mut moves);
             }
         }
         let possible = |action: &Move| self.can(seat, action).is_ok() && self.is_honest(action);
@@ -154,26 +154,34 @@ impl Skirmish {
         let doors = self.colony.human(Human::Doors).map(|doors| doors.id);
         let giver = doors.filter(|doors| side == Side::Survivors && self.ledger.may_act(self.actor(*doors)).is_ok());
         for model in self.of_side(side) {
-            if self.paper(model).is_ok_and(|sheet| sheet.terror) {
-                into.push(Move::Recover { model });
-                continue;
-            }
-            let givers = giver.filter(|giver| *giver != model).map(Some);
-            for giver in [None].into_iter().chain(givers) {
-                into.extend(ACTIONS.map(|action| Move::Begin { model, action, giver }));
-            }
-            let subjects = || self.colony.field.humans().map(|human| human.id);
-            if self.is_tester(model) {
-                into.extend(subjects().map(|subject| Move::Test { model, subject }));
+            self.actions(model, None, into);
+            if giver.is_some_and(|giver| giver != model) {
+                self.actions(model, giver, into);
             }
             if self.paper(model).is_ok_and(|sheet| sheet.items.contains(&Item::Evidence)) {
-                into.extend(subjects().map(|subject| Move::Accuse { model, subject }));
+                let subjects = self.colony.field.humans().map(|human| human.id);
+                into.extend(subjects.map(|subject| Move::Accuse { model, subject }));
             }
         }
         self.together(side, into);
     }
 
-    /// Moves made in groups: they walk, and name leaders.
+    /// The actions of one human, by its own activation or another's.
+    fn actions(&self, model: ModelId, giver: Option<ModelId>, into: &mut Vec<Move>) {
+        if self.paper(model).is_ok_and(|sheet| sheet.terror) {
+            into.push(Move::Recover { model, giver });
+            return;
+        }
+        into.extend(ACTIONS.map(|action| Move::Begin { model, action, giver }));
+        if self.is_tester(model) {
+            let subjects = self.colony.field.humans().map(|human| human.id);
+            into.extend(subjects.map(|subject| Move::Test { model, subject, giver }));
+        }
+        let nominees = self.colony.field.group(model).into_iter().filter_map(|id| self.human_of(id));
+        into.extend(nominees.map(|nominee| Move::Name { model, nominee, giver }));
+    }
+
+    /// Moves made in groups.
     fn together(&self, side: Side, into: &mut Vec<Move>) {
         let mut grouped: Vec<ModelId> = Vec::new();
         for model in self.of_side(side) {
@@ -196,11 +204,6 @@ impl Skirmish {
                 into.push(Move::Group { models: led });
             } else if fit.len() > 1 {
                 into.push(Move::Group { models: fit.clone() });
-            }
-            let nominees = || group.iter().filter_map(|id| self.human_of(*id));
-            let can = |human: &Human| fit.first().is_some_and(|actor| self.may_name(*actor, *human).is_ok());
-            for nominee in nominees().filter(can) {
-                into.extend(fit.iter().map(|model| Move::Name { model: *model, nominee }));
             }
         }
     }

@@ -167,6 +167,8 @@ pub enum Move {
     Recover {
         /// Who.
         model: ModelId,
+        /// The model that gives its activation over the radio (ruling 18).
+        giver: Option<ModelId>,
     },
     /// BLOOD_TEST.
     Test {
@@ -174,6 +176,8 @@ pub enum Move {
         model: ModelId,
         /// Whom.
         subject: ModelId,
+        /// The model that gives its activation over the radio (ruling 18).
+        giver: Option<ModelId>,
     },
     /// NAME_LEADER.
     Name {
@@ -181,6 +185,8 @@ pub enum Move {
         model: ModelId,
         /// Whom.
         nominee: Human,
+        /// The model that gives its activation over the radio (ruling 18).
+        giver: Option<ModelId>,
     },
     /// Evidence about somebody.
     Accuse {

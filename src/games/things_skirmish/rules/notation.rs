@@ -28,6 +28,8 @@ impl Notation for Skirmish {
 
     fn write_move(&self, _: Seat, action: &Move, _: &[String]) -> String {
         let model = |id: &ModelId| self.word_of(*id);
+        let by =
+            |giver: &Option<ModelId>| giver.as_ref().map_or_else(String::new, |giver| format!(" by {}", model(giver)));
         let models = |ids: &[ModelId]| list(ids.iter().map(|id| self.word_of(*id)));
         match action {
             Move::Lay { laying } => self.write_laying(laying),
@@ -54,8 +56,7 @@ impl Notation for Skirmish {
             Move::Withdraw => "withdraw".to_owned(),
             Move::Declare => "declare".to_owned(),
             Move::Begin { model: id, action, giver } => {
-                let giver = giver.as_ref().map_or_else(String::new, |giver| format!(" by {}", model(giver)));
-                format!("begin {} {}{giver}", model(id), words::of_action(*action))
+                format!("begin {} {}{}", model(id), words::of_action(*action), by(giver))
             }
             Move::Group { models: ids } => format!("group{}", models(ids)),
             Move::Dash => "dash".to_owned(),
@@ -70,9 +71,11 @@ impl Notation for Skirmish {
             Move::Key { key } => write_key(*key),
             Move::Take { giver, item } => format!("take {} {}", model(giver), self.item_word(*giver, *item)),
             Move::Lead { counters } => format!("lead{}", list(counters.iter().map(|it| counter_word(*it)))),
-            Move::Recover { model: id } => format!("recover {}", model(id)),
-            Move::Test { model: id, subject } => format!("test {} {}", model(id), model(subject)),
-            Move::Name { model: id, nominee } => format!("name {} {}", model(id), words::of_human(*nominee)),
+            Move::Recover { model: id, giver } => format!("recover {}{}", model(id), by(giver)),
+            Move::Test { model: id, subject, giver } => format!("test {} {}{}", model(id), model(subject), by(giver)),
+            Move::Name { model: id, nominee, giver } => {
+                format!("name {} {}{}", model(id), words::of_human(*nominee), by(giver))
+            }
             Move::Accuse { model: id, subject } => format!("accuse {} {}", model(id), model(subject)),
             Move::Steal => "steal".to_owned(),
             Move::Answer { agree } => if *agree { "agree" } else { "refuse" }.to_owned(),

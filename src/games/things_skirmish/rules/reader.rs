@@ -85,9 +85,9 @@ impl<'a> Reader<'a> {
                 Move::Take { giver, item: self.item(giver)? }
             }
             "lead" => Move::Lead { counters: self.all(Self::counter)? },
-            "recover" => Move::Recover { model: self.model()? },
-            "test" => Move::Test { model: self.model()?, subject: self.model()? },
-            "name" => Move::Name { model: self.model()?, nominee: self.human()? },
+            "recover" => Move::Recover { model: self.model()?, giver: self.giver()? },
+            "test" => Move::Test { model: self.model()?, subject: self.model()?, giver: self.giver()? },
+            "name" => Move::Name { model: self.model()?, nominee: self.human()?, giver: self.giver()? },
             "accuse" => Move::Accuse { model: self.model()?, subject: self.model()? },
             "steal" => Move::Steal,
             "agree" => Move::Answer { agree: true },

@@ -8,6 +8,7 @@ mod colony;
 mod deploy;
 mod dice;
 mod events;
+mod free;
 mod games;
 mod generator;
 mod infection;

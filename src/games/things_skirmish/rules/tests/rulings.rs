@@ -264,7 +264,7 @@ fn who_is_in_terror_only_recovers() {
     game.until(Side::Survivors);
     let run = Move::Begin { model: doors, action: Action::Run, giver: None };
     assert!(matches!(game.try_play(Side::Survivors, run.clone()), Err(Refused::Barred(_))));
-    game.survivors(Move::Recover { model: doors });
+    game.survivors(Move::Recover { model: doors, giver: None });
     assert_eq!(game.try_play(Side::Survivors, run), Err(Refused::Spent(Spent::HasActed)));
 }
 
@@ -276,14 +276,14 @@ fn r34_a_test_tells_the_truth_and_of_mac_nothing() {
     let blush = game.human(Human::Blush, (100, 1650));
     game.until(Side::Survivors);
     let shown = |game: &Game| game.told(|line| matches!(line, Line::Shown { .. }));
-    game.survivors(Move::Test { model: fleir, subject: mac });
+    game.survivors(Move::Test { model: fleir, subject: mac, giver: None });
     assert!(!shown(&game));
     game.until(Side::Mac);
-    game.mac(Move::Test { model: mac, subject: blush });
+    game.mac(Move::Test { model: mac, subject: blush, giver: None });
     assert!(game.told(|line| *line == Line::Shown { human: Human::Blush, status: Status::Imitation }));
     assert!(game.kinds().contains(&CHANGELING));
     game.until(Side::Survivors);
-    game.survivors(Move::Test { model: fleir, subject: fleir });
+    game.survivors(Move::Test { model: fleir, subject: fleir, giver: None });
     assert!(game.told(|line| *line == Line::Shown { human: Human::Fleir, status: Status::Clean }));
 }
 

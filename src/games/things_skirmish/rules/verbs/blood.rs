@@ -17,7 +17,7 @@ impl Skirmish {
     }
 
     /// Whether somebody may take BLOOD_TEST of a subject: the leader or Fleir, near the machine.
-    pub(crate) fn may_test(&self, id: ModelId, subject: ModelId) -> Verdict {
+    pub(crate) fn may_test(&self, id: ModelId, subject: ModelId, giver: Option<ModelId>) -> Verdict {
         let tester = self.model(id)?;
         let other = self.model(subject)?;
         let machines = self.colony.sheets.iter().filter(|sheet| sheet.items.contains(&Item::Machine));
@@ -30,13 +30,13 @@ impl Skirmish {
             return Err(Refused::BadTarget);
         }
         self.is_calm(id)?;
-        self.may_human_act(id, None, false)
+        self.may_human_act(id, giver, false)
     }
 
     /// BLOOD_TEST. It shows nothing about Mac, who isn't on the chart (ruling 34).
-    pub(crate) fn test(&mut self, id: ModelId, subject: ModelId, fx: &mut Fx) -> Verdict {
-        self.may_test(id, subject)?;
-        self.human_acts(id, None, false)?;
+    pub(crate) fn test(&mut self, id: ModelId, subject: ModelId, giver: Option<ModelId>, fx: &mut Fx) -> Verdict {
+        self.may_test(id, subject, giver)?;
+        self.human_acts(id, giver, false)?;
         self.unmask_publicly(subject, fx);
         Ok(())
     }

@@ -61,8 +61,6 @@ impl Skirmish {
         }
         match fright.act {
             FrightAct::Nothing => {}
-            // A human already in terror may do nothing with it.
-            FrightAct::Free if self.colony.sheet(id).is_some_and(|sheet| sheet.terror) => {}
             FrightAct::Free => self.stages.push(Stage::Free { model: id }),
             FrightAct::Moved => self.led(id, inches(6)),
             FrightAct::Runs => self.roll(&[6], Then::Runs(id), fx),

@@ -18,9 +18,12 @@ use crate::base::plane::Length;
 pub(crate) const REACH: Length = inches(2);
 
 impl Skirmish {
-    /// Whether a human of the side whose phase it is may take an action of it. A demand of the Things comes first, if this action would leave
-    /// none to meet it.
+    /// Whether a human of the side whose phase it is may take an action of it, or a free one. A demand of the Things comes first, if this action
+    /// would leave none to meet it.
     pub(crate) fn may_human_act(&self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
+        if *self.stage() == (Stage::Free { model: id }) && giver.is_none() {
+            return Ok(());
+        }
         let Stage::Humans { side, traces } = self.stage() else { return Err(Refused::WrongStage) };
         if self.owner(id) != *side {
             return Err(Refused::WrongModel);
@@ -49,6 +52,11 @@ impl Skirmish {
     /// It takes the action.
     pub(crate) fn human_acts(&mut self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
         self.may_human_act(id, giver, follows)?;
+        // Ruling 28: that counts for nothing.
+        if matches!(self.stage(), Stage::Free { .. }) {
+            self.stages.pop();
+            return Ok(());
+        }
         match giver {
             Some(giver) => self.ledger.act_for(giver, id)?,
             None => self.ledger.act(self.actor(id))?,
@@ -71,10 +79,7 @@ impl Skirmish {
     /// Whether a human may begin an action.
     pub(crate) fn may_begin(&self, id: ModelId, action: Action, giver: Option<ModelId>) -> Result<Activation, Refused> {
         let activation = Activation::begin(action, &self.model(id)?, self.paper(id)?)?;
-        match self.stage() {
-            Stage::Free { model } if *model == id && giver.is_none() => {}
-            _ => self.may_human_act(id, giver, self.follow(id, action).is_some())?,
-        }
+        self.may_human_act(id, giver, self.follow(id, action).is_some())?;
         Ok(activation)
     }
 
@@ -83,10 +88,7 @@ impl Skirmish {
         let activation = self.may_begin(id, action, giver)?;
         let model = self.model(id)?;
         let follows = self.follow(id, action);
-        match self.stage() {
-            Stage::Free { .. } => drop(self.stages.pop()),
-            _ => self.human_acts(id, giver, follows.is_some())?,
-        }
+        self.human_acts(id, giver, follows.is_some())?;
         self.stages.push(Stage::Acting { model: id, activation, start: model.at, follows });
         Ok(())
     }
@@ -201,17 +203,17 @@ impl Skirmish {
     }
 
     /// Whether somebody may take RECOVER.
-    pub(crate) fn may_recover(&self, id: ModelId) -> Verdict {
+    pub(crate) fn may_recover(&self, id: ModelId, giver: Option<ModelId>) -> Verdict {
         if !self.paper(id)?.terror {
             return Err(Refused::WrongModel);
         }
-        self.may_human_act(id, None, false)
+        self.may_human_act(id, giver, false)
     }
 
     /// RECOVER.
-    pub(crate) fn recover(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
-        self.may_recover(id)?;
-        self.human_acts(id, None, false)?;
+    pub(crate) fn recover(&mut self, id: ModelId, giver: Option<ModelId>, fx: &mut Fx) -> Verdict {
+        self.may_recover(id, giver)?;
+        self.human_acts(id, giver, false)?;
         if let Some(sheet) = self.colony.sheet_mut(id) {
             sheet.terror = false;
         }
@@ -224,17 +226,17 @@ impl Skirmish {
     }
 
     /// Whether somebody may take NAME_LEADER.
-    pub(crate) fn may_name(&self, id: ModelId, nominee: Human) -> Verdict {
+    pub(crate) fn may_name(&self, id: ModelId, nominee: Human, giver: Option<ModelId>) -> Verdict {
         let actor = self.human_of(id).ok_or(Refused::WrongModel)?;
         self.is_calm(id)?;
-        self.may_human_act(id, None, false)?;
+        self.may_human_act(id, giver, false)?;
         Ok(self.colony.field.may_name_leader(actor, nominee)?)
     }
 
     /// NAME_LEADER.
-    pub(crate) fn name(&mut self, id: ModelId, nominee: Human, fx: &mut Fx) -> Verdict {
-        self.may_name(id, nominee)?;
-        self.human_acts(id, None, false)?;
+    pub(crate) fn name(&mut self, id: ModelId, nominee: Human, giver: Option<ModelId>, fx: &mut Fx) -> Verdict {
+        self.may_name(id, nominee, giver)?;
+        self.human_acts(id, giver, false)?;
         self.leader = Some(nominee);
         fx.tell(Line::Leads { human: nominee });
         Ok(())
