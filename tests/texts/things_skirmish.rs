@@ -150,7 +150,7 @@ fn every_refusal_has_its_words() {
         Refusal::NoLeader,
         Refusal::NoAim,
     ];
-    let spent = [Spent::NoAction, Spent::HasActed, Spent::NoSteal, Spent::NoMutation];
+    let spent = [Spent::NoAction, Spent::HasActed, Spent::NoSteal, Spent::NoMutation, Spent::NoCompany];
     let barred = [Barred::Terror, Barred::Unarmed, Barred::NoLight, Barred::NotPart];
     let keys = [NoKey::Nobody, NoKey::Far, NoKey::Door, NoKey::Item, NoKey::NoPilot];
     let plain = [

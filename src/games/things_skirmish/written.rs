@@ -97,7 +97,8 @@ fn turn(view: &View) -> String {
         Steal::Failed => ", Mac has asked in vain",
     };
     let owed = if ledger.owed() > 0 { format!(", {} to be paid", ledger.owed()) } else { String::new() };
-    format!("turn {} phase {} left {}{steal}{owed}", ledger.turn(), phase(ledger.phase()), ledger.left())
+    let alone = if ledger.may_lead().is_err() { ", the Survivors stay" } else { "" };
+    format!("turn {} phase {} left {}{steal}{alone}{owed}", ledger.turn(), phase(ledger.phase()), ledger.left())
 }
 
 fn phase(phase: Phase) -> &'static str {
@@ -129,6 +130,9 @@ fn stage(view: &View) -> String {
             format!("humans {}{traces}", side.word())
         }
         Stage::Answer => "answering".to_owned(),
+        Stage::Consent { models } => {
+            format!("consent of {}", models.iter().map(|id| word(*id)).collect::<Vec<_>>().join(" "))
+        }
         Stage::Acting { model, activation, follows, .. } => {
             let follows = follows.map_or_else(String::new, |it| format!(" after {}", counter_word(it.counter)));
             let dash = if activation.action() == Action::Run && activation.may_dash() { " and a die" } else { "" };

@@ -43,8 +43,13 @@ impl Mind<'_> {
     pub(super) fn yields(&self) -> bool {
         let mac = self.view.colony.human(Human::Mac);
         let seen = mac.is_some_and(|mac| self.field.creatures().any(|it| self.lookout.sees_model(mac, it)));
+        seen && !self.has_targets()
+    }
+
+    /// Whether the Survivors have somebody to shoot at who is worth it.
+    pub(super) fn has_targets(&self) -> bool {
         let able = self.able(Side::Survivors);
-        seen && !self.shots(&able).iter().any(|idea| idea.worth >= 70)
+        self.shots(&able).iter().any(|idea| idea.worth >= 70)
     }
 
     /// Tests of blood, of those that are suspected most.

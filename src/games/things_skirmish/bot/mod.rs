@@ -116,6 +116,7 @@ fn think(mind: &mut Mind<'_>) -> Option<Move> {
             None => Some(mind.act(*side)),
         },
         Stage::Answer => Some(Move::Answer { agree: mind.yields() }),
+        Stage::Consent { .. } => Some(Move::Consent { agree: !mind.has_targets() }),
         Stage::Acting { model, activation, follows, .. } => Some(mind.carry(*model, activation, *follows)),
         Stage::Group { members, extra } => Some(mind.lead_group(members, *extra)),
         Stage::Free { model } => Some(mind.free(*model)),

@@ -83,6 +83,8 @@ pub enum Act {
     EndPhase,
     /// The Survivors give an action, or leave it to the dice.
     Answer(bool),
+    /// Survivors go along with Mac, or stay.
+    Consent(bool),
     /// Have a trace followed, or nothing.
     Demand,
     /// Have no trace followed.
@@ -152,6 +154,8 @@ impl Act {
             Act::EndPhase => "skirmish-act-end-phase",
             Act::Answer(true) => "skirmish-act-agree",
             Act::Answer(false) => "skirmish-act-refuse",
+            Act::Consent(true) => "skirmish-act-come",
+            Act::Consent(false) => "skirmish-act-stay",
             Act::Demand => "skirmish-act-demand",
             Act::Waive => "skirmish-act-waive",
             Act::Scatter => "skirmish-act-scatter",
@@ -269,6 +273,7 @@ impl Facts {
             Move::Accuse { model: id, subject } => facts(Act::Accuse, model(*id), at_model(*subject)),
             Move::Steal => facts(Act::Steal, None, None),
             Move::Answer { agree } => facts(Act::Answer(*agree), None, None),
+            Move::Consent { agree } => facts(Act::Consent(*agree), None, None),
             Move::Demand { model: Some(id) } => facts(Act::Demand, None, at_model(*id)),
             Move::Demand { model: None } => facts(Act::Waive, None, None),
             Move::Scatter { models } => facts(Act::Scatter, None, models.first().copied().and_then(at_model)),

@@ -119,7 +119,8 @@ impl<'a> Asking<'a> {
     pub fn companions(&self, id: ModelId) -> Vec<ModelId> {
         let view = self.view;
         let own = |side: Side| view.me == Some(view.setup.seat_of(side));
-        let across = view.ledger.phase() == Phase::Mac && view.setup.group_across_seats;
+        let leads = view.ledger.phase() == Phase::Mac && view.ledger.may_lead().is_ok();
+        let across = leads && view.setup.group_across_seats;
         let phase = if view.ledger.phase() == Phase::Mac { Side::Mac } else { Side::Survivors };
         let fit = |other: &ModelId| {
             let model = view.colony.field.model(*other);

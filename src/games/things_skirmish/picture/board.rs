@@ -163,6 +163,7 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
         | Stage::Demand { .. }
         | Stage::Humans { .. }
         | Stage::Answer
+        | Stage::Consent { .. }
         | Stage::Over => Vec::new(),
     }
 }

@@ -7,12 +7,13 @@ use super::choice::{Choice, choose};
 use super::draft::Draft;
 use crate::games::things_skirmish::rules::activation::Action;
 use crate::games::things_skirmish::rules::ids::ModelId;
+use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::moves::Move;
 use crate::games::things_skirmish::rules::sheet::Weapon;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
-use crate::table::said::Said;
+use crate::table::said::{Part, Said};
 
 /// A button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +44,7 @@ pub struct Decision {
 }
 
 /// Every act, in the order of its button.
-const ORDER: [Act; 51] = [
+const ORDER: [Act; 53] = [
     Act::Begin(Action::Run),
     Act::Begin(Action::Shoot),
     Act::Begin(Action::Spot),
@@ -92,6 +93,8 @@ const ORDER: [Act; 51] = [
     Act::Decline,
     Act::Answer(true),
     Act::Answer(false),
+    Act::Consent(true),
+    Act::Consent(false),
     Act::Steal,
     Act::Done,
     Act::EndPhase,
@@ -187,6 +190,12 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Humans { side: Side::Mac, .. } => Said::plain("skirmish-ask-mac").number(view.ledger.left()),
         Stage::Humans { .. } => Said::plain("skirmish-ask-survivors").number(view.ledger.left()),
         Stage::Answer => Said::plain("skirmish-ask-answer"),
+        Stage::Consent { models } => {
+            let guests =
+                models.iter().filter(|id| asking.view.colony.human(Human::Mac).map(|mac| mac.id) != Some(**id));
+            let guests = guests.map(|id| asking.cast.name(*id)).collect();
+            Said::plain("skirmish-ask-consent").with("models", Part::All(guests))
+        }
         Stage::Acting { model, follows: Some(_), .. } => about("skirmish-ask-follows", *model),
         Stage::Acting { model, activation, .. } => {
             let action = Said::plain(Act::Begin(activation.action()).key());

@@ -124,6 +124,7 @@ fn about(line: &Line) -> Option<Piece> {
         | Line::Shown { .. }
         | Line::Leads { .. }
         | Line::Stole { .. }
+        | Line::Stayed
         | Line::Breached { .. }
         | Line::Lights { .. }
         | Line::Over { .. } => None,

@@ -18,6 +18,7 @@ pub fn now(stage: &Stage) -> Now {
         Stage::Humans { side: Side::Mac, .. } => ("skirmish-now-mac", "skirmish-rules-humans"),
         Stage::Humans { .. } => ("skirmish-now-survivors", "skirmish-rules-humans"),
         Stage::Answer => ("skirmish-now-answer", "skirmish-rules-humans"),
+        Stage::Consent { .. } => ("skirmish-now-consent", "skirmish-rules-humans"),
         Stage::Acting { .. } | Stage::Group { .. } | Stage::Free { .. } => {
             ("skirmish-now-acting", "skirmish-rules-movement")
         }
@@ -41,6 +42,7 @@ pub fn headline(stage: &Stage) -> &'static str {
         Stage::Humans { side: Side::Mac, .. } => "skirmish-at-mac",
         Stage::Humans { .. } => "skirmish-at-survivors",
         Stage::Answer => "skirmish-at-answer",
+        Stage::Consent { .. } => "skirmish-at-consent",
         Stage::Acting { .. } => "skirmish-at-acting",
         Stage::Group { .. } => "skirmish-at-group",
         Stage::Free { .. } => "skirmish-at-free",

@@ -73,6 +73,7 @@ impl Skirmish {
             }
             Stage::Humans { side, .. } => self.of_humans(*side, &mut moves),
             Stage::Answer => moves.extend([true, false].map(|agree| Move::Answer { agree })),
+            Stage::Consent { .. } => moves.extend([true, false].map(|agree| Move::Consent { agree })),
             Stage::Acting { model, activation, .. } => self.of_acting(*model, activation, &mut moves),
             Stage::Group { members, extra } => {
                 moves.push(Move::Done);

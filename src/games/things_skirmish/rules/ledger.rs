@@ -58,6 +58,9 @@ pub enum Spent {
     /// Two mutations wait to be paid.
     #[error("two mutations are to be paid")]
     NoMutation,
+    /// The Survivors don't come along with Mac in this turn.
+    #[error("the survivors stay")]
+    NoCompany,
 }
 
 /// The most actions of the Things in a turn, and so of mutations that wait to be paid (ruling 7).
@@ -87,6 +90,8 @@ pub struct Ledger {
     models: Vec<ModelId>,
     counters: Vec<CounterId>,
     steal: Steal,
+    /// The Survivors don't come along with Mac in this turn.
+    alone: bool,
     /// Mutations that the next phase of the Things pays for.
     owed: u8,
 }
@@ -101,6 +106,7 @@ impl Ledger {
             models: Vec::new(),
             counters: Vec::new(),
             steal: Steal::Open,
+            alone: false,
             owed: 0,
         }
     }
@@ -204,6 +210,19 @@ impl Ledger {
         self.may_steal()?;
         (self.steal, self.left) = if taken { (Steal::Taken, self.left + 1) } else { (Steal::Failed, self.left) };
         Ok(())
+    }
+
+    /// Whether Mac may ask Survivors along, as they haven't refused in this turn.
+    ///
+    /// # Errors
+    /// [`Spent::NoCompany`] if they have.
+    pub fn may_lead(&self) -> Result<(), Spent> {
+        if self.alone { Err(Spent::NoCompany) } else { Ok(()) }
+    }
+
+    /// The Survivors have refused to come along.
+    pub fn stay(&mut self) {
+        self.alone = true;
     }
 
     /// Whether an imitation may mutate at another's time.

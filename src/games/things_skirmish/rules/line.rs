@@ -53,6 +53,8 @@ pub enum Line {
     Leads { human: Human },
     /// Mac asked for an action; the dice, if they decided, and whether he has it.
     Stole { dice: Option<(u8, u8)>, taken: bool },
+    /// The Survivors don't go along with Mac.
+    Stayed,
     /// A barricade was attacked, and fell or didn't.
     Breached { fell: bool },
     /// The generator was attacked.

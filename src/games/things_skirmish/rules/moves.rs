@@ -202,6 +202,11 @@ pub enum Move {
         /// They give it.
         agree: bool,
     },
+    /// Survivors go along with Mac, or stay.
+    Consent {
+        /// They go along.
+        agree: bool,
+    },
     /// The Things demand that a model follows its trace of blood in this phase, or nothing.
     Demand {
         /// Who.

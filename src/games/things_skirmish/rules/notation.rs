@@ -79,6 +79,7 @@ impl Notation for Skirmish {
             Move::Accuse { model: id, subject } => format!("accuse {} {}", model(id), model(subject)),
             Move::Steal => "steal".to_owned(),
             Move::Answer { agree } => if *agree { "agree" } else { "refuse" }.to_owned(),
+            Move::Consent { agree } => if *agree { "come" } else { "stay" }.to_owned(),
             Move::Demand { model: Some(id) } => format!("demand {}", model(id)),
             Move::Demand { model: None } => "waive".to_owned(),
             Move::Scatter { models: ids } => format!("scatter{}", models(ids)),

@@ -92,6 +92,8 @@ impl<'a> Reader<'a> {
             "steal" => Move::Steal,
             "agree" => Move::Answer { agree: true },
             "refuse" => Move::Answer { agree: false },
+            "come" => Move::Consent { agree: true },
+            "stay" => Move::Consent { agree: false },
             verb => return Err(format!("`{verb}` is not a move")),
         })
     }

@@ -117,6 +117,7 @@ impl Skirmish {
                 | Stage::Scatter
                 | Stage::Demand { .. }
                 | Stage::Answer
+                | Stage::Consent { .. }
                 | Stage::Over => false,
             };
             if !over {

@@ -81,6 +81,11 @@ pub enum Stage {
     },
     /// The Survivors answer Mac.
     Answer,
+    /// The Survivors say whether some of them go with Mac.
+    Consent {
+        /// The group that he wants to lead.
+        models: Vec<ModelId>,
+    },
     /// A human acts.
     Acting {
         /// Who.
@@ -122,7 +127,7 @@ impl Stage {
             | Stage::Scatter
             | Stage::Demand { .. } => Some(Side::Things),
             Stage::Humans { side, .. } => Some(*side),
-            Stage::Deploying { .. } | Stage::Answer => Some(Side::Survivors),
+            Stage::Deploying { .. } | Stage::Answer | Stage::Consent { .. } => Some(Side::Survivors),
             Stage::Acting { model, .. } | Stage::Free { model } => Some(owner(*model)),
             Stage::Group { members, .. } => members.first().map(|member| owner(member.model)),
         }

@@ -5,6 +5,7 @@ mod activation;
 mod bag;
 mod chart;
 mod colony;
+mod company;
 mod deploy;
 mod dice;
 mod events;

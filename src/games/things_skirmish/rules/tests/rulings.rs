@@ -206,6 +206,7 @@ fn r27_mac_may_act_again_in_a_group() {
     game.mac(Move::Steal);
     game.survivors(Move::Answer { agree: true });
     game.mac(Move::Group { models: vec![mac, irons] });
+    game.survivors(Move::Consent { agree: true });
     game.mac(Move::Done);
     assert!(game.try_play(Side::Mac, Move::Group { models: vec![mac, irons] }).is_err(), "that Survivor has acted");
     game.mac(Move::Group { models: vec![mac, doors] });

@@ -58,6 +58,7 @@ impl Skirmish {
             Move::Accuse { model, subject } => self.accuse(*model, *subject, fx),
             Move::Steal => self.steal(fx),
             Move::Answer { agree } => self.answer(*agree, fx),
+            Move::Consent { agree } => self.consent(*agree, fx),
             Move::Demand { model } => self.demand(*model),
             Move::Scatter { models } if *self.stage() == Stage::Scatter => self.scatter(models),
             Move::Scatter { .. } | Move::Mutate { .. } | Move::Declare => Err(Refused::WrongStage),
@@ -110,6 +111,7 @@ impl Skirmish {
             | Move::Take { .. }
             | Move::Lead { .. }
             | Move::Answer { .. }
+            | Move::Consent { .. }
             | Move::Demand { .. }
             | Move::Scatter { .. } => self.clone().act(seat, action, &mut Fx::default()),
         }

@@ -12,6 +12,7 @@ use super::super::side::Side;
 use super::super::stage::{Member, Stage};
 use super::super::state::{Fx, Skirmish, Then, Verdict};
 use super::super::way::{WAY, Way};
+use crate::base::few;
 use crate::base::plane::Length;
 
 /// How near the machine has to be to the tester, and the subject, and Doors to who uses the radio.
@@ -93,7 +94,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether these may take GROUP_MOVE. With `groupAcrossSeats` Mac may take Survivors along.
+    /// Whether these may take GROUP_MOVE. With `groupAcrossSeats` Mac may take Survivors along. Whoever's phase it is comes first.
     pub(crate) fn may_group(&self, models: &[ModelId]) -> Result<Vec<Member>, Refused> {
         let Stage::Humans { side, traces } = self.stage() else { return Err(Refused::WrongStage) };
         if self.is_needed_for(traces) || traces.iter().any(|demanded| models.contains(demanded)) {
@@ -116,12 +117,43 @@ impl Skirmish {
             return Err(Refused::BadTarget);
         }
         models.iter().try_for_each(|id| self.ledger.may_act(self.actor(*id)))?;
+        let is_guest = |member: &Member| self.owner(member.model) != *side;
+        if members.iter().all(is_guest) {
+            return Err(Refused::WrongModel);
+        }
+        if members.iter().any(is_guest) {
+            self.ledger.may_lead()?;
+        }
+        few::sort_by_key(&mut members, is_guest);
         Ok(members)
     }
 
-    /// GROUP_MOVE.
+    /// GROUP_MOVE. Whom Mac takes along has to agree; with two players there is nobody to ask.
     pub(crate) fn group(&mut self, models: &[ModelId]) -> Verdict {
         let members = self.may_group(models)?;
+        let seat = |id: &ModelId| self.setup.seat_of(self.owner(*id));
+        if models.iter().any(|id| Some(seat(id)) != members.first().map(|member| seat(&member.model))) {
+            self.stages.push(Stage::Consent { models: models.to_vec() });
+            return Ok(());
+        }
+        self.set_out(models, members)
+    }
+
+    /// The Survivors go along with Mac, or he asks none of them any more in this turn.
+    pub(crate) fn consent(&mut self, agree: bool, fx: &mut Fx) -> Verdict {
+        let Stage::Consent { models } = self.stage().clone() else { return Err(Refused::WrongStage) };
+        self.stages.pop();
+        if agree {
+            let members = self.may_group(&models)?;
+            return self.set_out(&models, members);
+        }
+        self.ledger.stay();
+        fx.tell(Line::Stayed);
+        Ok(())
+    }
+
+    /// A group sets out.
+    fn set_out(&mut self, models: &[ModelId], members: Vec<Member>) -> Verdict {
         let actors: Vec<Actor> = models.iter().map(|id| self.actor(*id)).collect();
         self.ledger.act_together(&actors)?;
         self.stages.push(Stage::Group { members, extra: true });

@@ -58,6 +58,7 @@ impl Skirmish {
             | Stage::Demand { .. }
             | Stage::Humans { .. }
             | Stage::Answer
+            | Stage::Consent { .. }
             | Stage::Acting { .. }
             | Stage::Group { .. }
             | Stage::Free { .. }
