@@ -123,6 +123,7 @@ fn stage(view: &View) -> String {
         Stage::Intend => "intending".to_owned(),
         Stage::Settle => "settling".to_owned(),
         Stage::Led { model, left, .. } => format!("led {} {}", word(*model), inches(*left)),
+        Stage::Interrupt => "interrupting".to_owned(),
         Stage::Scatter => "scattering".to_owned(),
         Stage::Demand { side, .. } => format!("demanding of {}", side.word()),
         Stage::Humans { side, traces } => {

@@ -25,6 +25,9 @@ const THREAT: Length = inches(9);
 impl Mind<'_> {
     /// The next action of a side.
     pub(super) fn act(&mut self, side: Side) -> Move {
+        if self.view.ledger.left() == 0 {
+            return Move::EndPhase;
+        }
         let able = self.able(side);
         let mut ideas = self.shots(&able);
         ideas.extend(self.tests(&able));

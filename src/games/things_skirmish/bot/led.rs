@@ -62,6 +62,17 @@ impl Mind<'_> {
         Move::Demand { model: self.able(side).into_iter().find(next).map(|model| model.id) }
     }
 
+    /// An imitation that would freeze to death mutates, and becomes more than a Partial.
+    pub(super) fn save(&self) -> Move {
+        let freezes = |model: &&Model| self.sheet(model.id).is_some_and(|it| it.freezing.is_some_and(|left| left <= 1));
+        let hidden = |model: &&Model| human_of(model).is_some_and(|human| !self.status(human).is_clean());
+        let found = self.field.humans().filter(freezes).find(hidden);
+        match found {
+            Some(model) if self.view.ledger.may_mutate().is_ok() => Move::Mutate { model: model.id },
+            Some(_) | None => Move::Done,
+        }
+    }
+
     /// The humans whom false evidence scatters: the most valuable ones.
     pub(super) fn scatter(&self) -> Move {
         let mut humans: Vec<&Model> = self.field.humans().filter(|model| Side::of(model.kind) != Side::Mac).collect();

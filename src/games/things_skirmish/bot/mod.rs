@@ -109,6 +109,7 @@ fn think(mind: &mut Mind<'_>) -> Option<Move> {
         Stage::Things { flipped } => Some(mind.prowl(*flipped)),
         Stage::Intend | Stage::Settle => mind.lay(),
         Stage::Led { model, left, .. } => Some(mind.lead(*model, *left)),
+        Stage::Interrupt => Some(mind.save()),
         Stage::Scatter => Some(mind.scatter()),
         Stage::Demand { side, traces } => Some(mind.demand(*side, traces)),
         Stage::Humans { side, traces } => match traces.first() {

@@ -44,6 +44,9 @@ impl Mind<'_> {
         if let Some(id) = flipped {
             return self.pounce(id).map_or(Move::Run { model: id }, |hunt| hunt.idea.action);
         }
+        if self.view.ledger.left() == 0 {
+            return Move::EndPhase;
+        }
         let able = self.able(Side::Things);
         let attacks: Vec<Hunt> = able.iter().filter_map(|model| self.pounce(model.id)).collect();
         let hunts: Vec<Hunt> = attacks.into_iter().chain(self.ambushes()).collect();

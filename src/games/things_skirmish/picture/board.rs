@@ -159,6 +159,7 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
         | Stage::Placing { .. }
         | Stage::Intend
         | Stage::Settle
+        | Stage::Interrupt
         | Stage::Scatter
         | Stage::Demand { .. }
         | Stage::Humans { .. }

@@ -184,6 +184,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Intend => Said::plain("skirmish-ask-intend"),
         Stage::Settle => Said::plain("skirmish-ask-settle"),
         Stage::Led { model, .. } => about("skirmish-ask-led", *model),
+        Stage::Interrupt => Said::plain("skirmish-ask-interrupt"),
         Stage::Scatter => Said::plain("skirmish-ask-scatter"),
         Stage::Demand { .. } => Said::plain("skirmish-ask-demand"),
         Stage::Humans { traces, .. } if let Some(id) = traces.first() => about("skirmish-ask-trace", *id),

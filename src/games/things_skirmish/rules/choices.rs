@@ -63,6 +63,7 @@ impl Skirmish {
                 moves.push(Move::Done);
                 self.ways(*model, &STRIDES, &mut moves);
             }
+            Stage::Interrupt => moves.push(Move::Done),
             Stage::Scatter => {
                 moves.push(Move::Scatter { models: Vec::new() });
                 moves.extend(self.ids().map(|id| Move::Scatter { models: vec![id] }));
@@ -102,7 +103,7 @@ impl Skirmish {
         if seat != self.things() {
             return;
         }
-        let moves = self.ids().map(|model| Move::Mutate { model }).chain([Move::Declare]);
+        let moves = self.ids().map(|model| Move::Mutate { model }).chain([Move::Withdraw, Move::Declare]);
         into.extend(moves.filter(|action| self.check(seat, action).is_ok()).map(Offer));
     }
 
@@ -120,7 +121,7 @@ impl Skirmish {
     }
 
     fn of_things(&self, into: &mut Vec<Move>) {
-        into.extend([Move::EndPhase, Move::Secret, Move::Draw, Move::Withdraw]);
+        into.extend([Move::EndPhase, Move::Secret, Move::Draw]);
         for counter in &self.colony.field.counters {
             into.push(Move::Flip { counter: counter.id });
             let stops = across(counter.at, inches(2)).map(|stop| vec![stop]);

@@ -110,7 +110,7 @@ pub enum Move {
         /// Whom.
         model: ModelId,
     },
-    /// The Overspawn is taken off the table.
+    /// The Overspawn is taken off the table, between any two actions.
     Withdraw,
     /// The Things say that the humans can't win any more.
     Declare,
@@ -222,6 +222,6 @@ pub enum Move {
 impl Move {
     /// Whether this may be said out of turn.
     pub const fn is_call(&self) -> bool {
-        matches!(self, Move::Mutate { .. } | Move::Declare)
+        matches!(self, Move::Mutate { .. } | Move::Withdraw | Move::Declare)
     }
 }

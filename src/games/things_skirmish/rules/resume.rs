@@ -6,6 +6,7 @@ use super::ledger::Phase;
 use super::line::Line;
 use super::model::Human;
 use super::scenario::End;
+use super::sheet::{Item, Sheet};
 use super::side::Side;
 use super::stage::Stage;
 use super::state::{Fx, Skirmish, Then};
@@ -92,9 +93,10 @@ impl Skirmish {
         }
     }
 
-    /// Stages end whose model is gone, or whose phase has no action left.
+    /// Stages end whose model is gone, or whose phase has no action left and nothing that could be done without.
     fn drop_finished(&mut self) {
         self.drop_demands();
+        let lingers = self.lingers();
         let there = |id| self.colony.field.model(id).is_some();
         while let Some(stage) = self.stages.last_mut() {
             let over = match stage {
@@ -103,10 +105,10 @@ impl Skirmish {
                     members.retain(|member| there(member.model));
                     members.is_empty()
                 }
-                Stage::Humans { .. } => self.ledger.left() == 0,
+                Stage::Humans { .. } => self.ledger.left() == 0 && !lingers,
                 Stage::Things { flipped } => {
                     *flipped = flipped.filter(|id| there(*id));
-                    self.ledger.left() == 0
+                    self.ledger.left() == 0 && !lingers
                 }
                 Stage::Dealing
                 | Stage::Deploying { .. }
@@ -114,6 +116,7 @@ impl Skirmish {
                 | Stage::Placing { .. }
                 | Stage::Intend
                 | Stage::Settle
+                | Stage::Interrupt
                 | Stage::Scatter
                 | Stage::Demand { .. }
                 | Stage::Answer
@@ -125,6 +128,25 @@ impl Skirmish {
             }
             self.stages.pop();
         }
+    }
+
+    /// Whether a side can do something in its phase that costs no action: Mac asks for one, Evidence is used, or the Overspawn withdraws. All of this
+    /// depends on what everybody knows.
+    fn lingers(&self) -> bool {
+        match self.ledger.phase() {
+            Phase::Things => self.colony.may_hit_and_run(),
+            Phase::Mac => {
+                let leads = self.leader == Some(Human::Mac) && self.colony.human(Human::Mac).is_some();
+                leads && self.ledger.may_steal().is_ok() || self.has_evidence(Side::Mac)
+            }
+            Phase::Survivors => self.has_evidence(Side::Survivors),
+            Phase::Encounter | Phase::End => false,
+        }
+    }
+
+    fn has_evidence(&self, side: Side) -> bool {
+        let own = |sheet: &&Sheet| self.human_of(sheet.id).is_some() && self.owner(sheet.id) == side;
+        self.colony.sheets.iter().filter(own).any(|sheet| sheet.items.contains(&Item::Evidence))
     }
 
     /// Demands lapse that can't be met any more.
@@ -156,8 +178,16 @@ impl Skirmish {
             Phase::Things => self.stages.push(Stage::Things { flipped: None }),
             Phase::Mac => self.humans(Side::Mac),
             Phase::Survivors => self.humans(Side::Survivors),
+            Phase::End if self.may_save() => self.stages.push(Stage::Interrupt),
             Phase::End => self.ends_turn(fx),
         }
+    }
+
+    /// Whether somebody may be an imitation who freezes to death in this turn, and could mutate before.
+    fn may_save(&self) -> bool {
+        let doubtful = |human: Human| human.is_vulnerable() && self.known(human).is_none();
+        let mut freezing = self.colony.sheets.iter().filter(|sheet| sheet.freezing.is_some_and(|left| left <= 1));
+        self.ledger.may_mutate().is_ok() && freezing.any(|sheet| self.human_of(sheet.id).is_some_and(doubtful))
     }
 
     /// The phase of a human side begins, if there is anybody of it.
@@ -173,7 +203,7 @@ impl Skirmish {
     }
 
     /// A turn ends: who freezes may die, and is shown first.
-    fn ends_turn(&mut self, fx: &mut Fx) {
+    pub(crate) fn ends_turn(&mut self, fx: &mut Fx) {
         let frozen = self.colony.freeze_on();
         for id in frozen.iter().filter(|id| self.human_of(**id).is_some_and(Human::is_vulnerable)) {
             self.unmask(*id, fx);

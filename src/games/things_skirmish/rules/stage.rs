@@ -63,6 +63,8 @@ pub enum Stage {
         /// Where it last stood with nobody in the way.
         start: Point,
     },
+    /// Somebody freezes to death unless the Things let it mutate before.
+    Interrupt,
     /// The Things choose whom false evidence scatters.
     Scatter,
     /// The Things may demand that a trace is followed, one after the other.
@@ -124,6 +126,7 @@ impl Stage {
             | Stage::Intend
             | Stage::Settle
             | Stage::Led { .. }
+            | Stage::Interrupt
             | Stage::Scatter
             | Stage::Demand { .. } => Some(Side::Things),
             Stage::Humans { side, .. } => Some(*side),

@@ -142,6 +142,9 @@ skirmish-now-led-text =
     The Things move a creature, or a human who has no choice.
 
     It can’t be moved into contact.
+skirmish-now-interrupt = Somebody freezes
+skirmish-now-interrupt-text =
+    Somebody in the snow freezes to death in this turn. An imitation may still mutate; the next phase of the Things pays for it.
 skirmish-now-scatter = False evidence
 skirmish-now-scatter-text =
     The humans’ phase is over. The Things choose up to four people who are driven 6 inches away from Mac.
@@ -493,6 +496,7 @@ skirmish-ask-deploy = Who comes next in the bar? Nobody chosen: all as listed.
 skirmish-ask-follows = { $model } has to come nearer to the counter.
 skirmish-ask-place = Where does the counter lie?
 skirmish-ask-things = Who acts? { $n ->
+        [0] No action left.
         [one] One action left.
        *[other] { $n } actions left.
     }
@@ -500,14 +504,17 @@ skirmish-ask-flipped = { $model } acts now.
 skirmish-ask-intend = What do you write down?
 skirmish-ask-settle = The chart is laid.
 skirmish-ask-led = Where does { $model } go?
+skirmish-ask-interrupt = Somebody freezes to death now, unless it mutates.
 skirmish-ask-scatter = Whom does it drive away from Mac?
 skirmish-ask-demand = Who has to follow its trace?
 skirmish-ask-trace = { $model } has to run or look for a counter.
 skirmish-ask-mac = What does Mac do? { $n ->
+        [0] No action left.
         [one] One action left.
        *[other] { $n } actions left.
     }
 skirmish-ask-survivors = Who acts? { $n ->
+        [0] No action left.
         [one] One action left.
        *[other] { $n } actions left.
     }
@@ -558,6 +565,7 @@ skirmish-at-placing = A counter is laid.
 skirmish-at-things = The Things act.
 skirmish-at-secret = A secret action.
 skirmish-at-led = The Things move somebody.
+skirmish-at-interrupt = Somebody freezes.
 skirmish-at-scatter = False evidence!
 skirmish-at-demand = A trace of blood.
 skirmish-at-mac = Mac acts.

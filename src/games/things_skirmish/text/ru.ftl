@@ -142,6 +142,9 @@ skirmish-now-led-text =
     Твари ведут свою тварь или человека, у которого нет выбора.
 
     В контакт вести нельзя.
+skirmish-now-interrupt = Кто-то замерзает
+skirmish-now-interrupt-text =
+    Кто-то в снегу замёрзнет в этом ходу насмерть. Имитация ещё может превратиться; платит за это следующая фаза Тварей.
 skirmish-now-scatter = Ложная улика
 skirmish-now-scatter-text =
     Фаза людей окончена. Твари выбирают до четырёх человек, которых гонит на 6 дюймов от Мака.
@@ -503,6 +506,7 @@ skirmish-ask-deploy = Кто следующий в баре? Никто не в�
 skirmish-ask-follows = { $model }: надо подойти ближе к жетону.
 skirmish-ask-place = Куда положить жетон?
 skirmish-ask-things = Кто действует? { $n ->
+        [0] Действий не осталось.
         [one] Осталось { $n } действие.
         [few] Осталось { $n } действия.
        *[many] Осталось { $n } действий.
@@ -511,15 +515,18 @@ skirmish-ask-flipped = { $model }: действует сейчас.
 skirmish-ask-intend = Что записать?
 skirmish-ask-settle = Таблица ложится.
 skirmish-ask-led = { $model }: куда?
+skirmish-ask-interrupt = Сейчас кто-то замёрзнет, если не превратится.
 skirmish-ask-scatter = Кого гонит прочь от Мака?
 skirmish-ask-demand = Кто пойдёт по следу?
 skirmish-ask-trace = { $model }: надо бежать или искать жетон.
 skirmish-ask-mac = Что делает Мак? { $n ->
+        [0] Действий не осталось.
         [one] Осталось { $n } действие.
         [few] Осталось { $n } действия.
        *[many] Осталось { $n } действий.
     }
 skirmish-ask-survivors = Кто действует? { $n ->
+        [0] Действий не осталось.
         [one] Осталось { $n } действие.
         [few] Осталось { $n } действия.
        *[many] Осталось { $n } действий.
@@ -572,6 +579,7 @@ skirmish-at-placing = Кладут жетон.
 skirmish-at-things = Действуют Твари.
 skirmish-at-secret = Тайное действие.
 skirmish-at-led = Твари кого-то ведут.
+skirmish-at-interrupt = Кто-то замерзает.
 skirmish-at-scatter = Ложная улика!
 skirmish-at-demand = Кровавый след.
 skirmish-at-mac = Действует Мак.

@@ -13,6 +13,7 @@ mod free;
 mod games;
 mod generator;
 mod infection;
+mod interrupt;
 mod leader;
 mod ledger;
 mod map;

@@ -389,5 +389,6 @@ fn freezing_humans_die_and_imitations_do_not() {
     }
     game.until(Side::Survivors);
     game.survivors(Move::EndPhase);
+    game.things(Move::Done);
     assert_eq!(game.kinds(), [PARTIAL]);
 }

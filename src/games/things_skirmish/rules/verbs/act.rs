@@ -31,7 +31,7 @@ impl Skirmish {
             Move::Place { at } => self.place(Some(*at), fx),
             Move::Decline => self.place(None, fx),
             Move::Walk { model, steps } => self.walk(*model, steps, fx),
-            Move::Done => self.done(),
+            Move::Done => self.done(fx),
             Move::EndPhase => self.end_phase(),
             Move::Run { model } => self.run(*model, fx),
             Move::Creep { counter, stops } => self.creep(*counter, stops, fx),
@@ -43,7 +43,6 @@ impl Skirmish {
             Move::Secret => self.secret(fx),
             Move::Wreck { model, steps } => self.wreck(*model, steps, fx),
             Move::Terrorize { model } => self.terrorize(*model, fx),
-            Move::Withdraw => self.withdraw(fx),
             Move::Begin { model, action, giver } => self.begin_action(*model, *action, *giver),
             Move::Group { models } => self.group(models),
             Move::Dash => self.dash(fx),
@@ -61,7 +60,7 @@ impl Skirmish {
             Move::Consent { agree } => self.consent(*agree, fx),
             Move::Demand { model } => self.demand(*model),
             Move::Scatter { models } if *self.stage() == Stage::Scatter => self.scatter(models),
-            Move::Scatter { .. } | Move::Mutate { .. } | Move::Declare => Err(Refused::WrongStage),
+            Move::Scatter { .. } | Move::Mutate { .. } | Move::Withdraw | Move::Declare => Err(Refused::WrongStage),
         }
     }
 
@@ -100,13 +99,13 @@ impl Skirmish {
             Move::Accuse { model, subject } => self.may_accuse(*model, *subject),
             Move::Steal => self.may_steal(),
             Move::Mutate { model } => self.may_call(seat).and_then(|()| self.may_mutate(*model)),
+            Move::Withdraw => self.may_call(seat).and_then(|()| self.may_withdraw().map(drop)),
             Move::Declare => self.may_call(seat),
             Move::Secret => self.may_plot(),
             Move::Dash => self.may_dash(),
             Move::Lay { .. }
             | Move::Deploy { .. }
             | Move::Draw
-            | Move::Withdraw
             | Move::Key { .. }
             | Move::Take { .. }
             | Move::Lead { .. }
@@ -128,6 +127,7 @@ impl Skirmish {
         self.may_call(seat)?;
         match action {
             Move::Mutate { model } => self.mutate(*model, fx),
+            Move::Withdraw => self.withdraw(fx),
             _ => {
                 self.ends(End::Declared);
                 Ok(())

@@ -209,15 +209,16 @@ impl Skirmish {
     pub(crate) fn may_be_done(&self) -> Verdict {
         match self.stage() {
             Stage::Acting { model, .. } => self.may_finish(*model),
-            Stage::Led { .. } | Stage::Group { .. } | Stage::Free { .. } => Ok(()),
+            Stage::Led { .. } | Stage::Group { .. } | Stage::Free { .. } | Stage::Interrupt => Ok(()),
             _ => Err(Refused::WrongStage),
         }
     }
 
     /// An action is over. If a group has come apart, those that have lost the first of them go back to where they began.
-    pub(crate) fn done(&mut self) -> Verdict {
+    pub(crate) fn done(&mut self, fx: &mut Fx) -> Verdict {
         self.may_be_done()?;
         match self.stages.pop() {
+            Some(Stage::Interrupt) => self.ends_turn(fx),
             Some(Stage::Acting { model, start, .. } | Stage::Led { model, start, .. }) => self.stand(model, start),
             Some(Stage::Group { members, .. }) => {
                 let ids: Vec<ModelId> = members.iter().map(|member| member.model).collect();

@@ -72,7 +72,7 @@ impl Skirmish {
     /// Ruling 20: the humans' phase ends, and the Things scatter them.
     fn scatters(&mut self) {
         self.ledger.cut_short();
-        self.stages.retain(|stage| matches!(stage, Stage::Humans { .. } | Stage::Things { .. }));
+        self.stages.retain(|stage| matches!(stage, Stage::Things { .. }));
         self.stages.push(Stage::Scatter);
     }
 

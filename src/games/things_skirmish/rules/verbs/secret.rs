@@ -54,6 +54,7 @@ impl Skirmish {
             | Stage::Placing { .. }
             | Stage::Things { .. }
             | Stage::Led { .. }
+            | Stage::Interrupt
             | Stage::Scatter
             | Stage::Demand { .. }
             | Stage::Humans { .. }

@@ -248,28 +248,41 @@ impl Skirmish {
         if Colony::mutation(kind).is_none() {
             return Err(Refused::WrongModel);
         }
-        match (self.stage(), kind) {
-            (Stage::Things { .. }, Kind::Creature(_)) => self.may_creature_act(id).map(drop),
-            (Stage::Things { flipped: None }, Kind::Human(_)) => Ok(self.ledger.may_act(Actor::Model(id))?),
-            (Stage::Humans { .. }, Kind::Human(_)) => Ok(self.ledger.may_mutate()?),
+        match kind {
+            Kind::Creature(_) => self.may_creature_act(id).map(drop),
+            Kind::Human(_) if self.has_action() => Ok(self.ledger.may_act(Actor::Model(id))?),
+            Kind::Human(_) => self.may_interrupt().and_then(|()| Ok(self.ledger.may_mutate()?)),
+        }
+    }
+
+    /// Whether the Things choose an action, and have one left.
+    fn has_action(&self) -> bool {
+        *self.stage() == (Stage::Things { flipped: None }) && self.ledger.left() > 0
+    }
+
+    /// Whether the Things may interrupt: between two actions, and two phases.
+    fn may_interrupt(&self) -> Verdict {
+        match self.stage() {
+            Stage::Things { flipped: None } | Stage::Humans { .. } | Stage::Demand { .. } | Stage::Interrupt => Ok(()),
+            Stage::Placing { .. } if self.begun => Ok(()),
             _ => Err(Refused::WrongStage),
         }
     }
 
-    /// MUTATE. In the phase of the Things it is an action like any other; in the humans' an imitation does it between two actions, and the next phase
+    /// MUTATE. In the phase of the Things it is an action like any other; without one an imitation does it between two actions, and the next phase
     /// of the Things pays for it (ruling 7).
     pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
         self.may_mutate(id)?;
         let kind = self.model(id)?.kind;
-        match (self.stage(), kind) {
-            (_, Kind::Creature(_)) => {
+        match kind {
+            Kind::Creature(_) => {
                 self.creature_acts(id)?;
                 let fate = self.colony.mutate(id);
                 self.befell(id, kind, fate, fx);
                 return Ok(());
             }
-            (Stage::Things { .. }, Kind::Human(_)) => self.ledger.act(Actor::Model(id))?,
-            (_, Kind::Human(_)) => self.ledger.mutate()?,
+            Kind::Human(_) if self.has_action() => self.ledger.act(Actor::Model(id))?,
+            Kind::Human(_) => self.ledger.mutate()?,
         }
         self.unmask(id, fx);
         self.then_at_once(Then::Unmask(id), fx);
@@ -290,20 +303,23 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Hit and run: the Overspawn is taken off the table, and its counter goes back into the bag.
-    pub(crate) fn withdraw(&mut self, fx: &mut Fx) -> Verdict {
-        self.is_idle()?;
+    /// Whether the Things may hit and run: which model that is, and its card.
+    pub(crate) fn may_withdraw(&self) -> Result<(ModelId, CardId), Refused> {
+        self.may_interrupt()?;
         let kind = Kind::Creature(Creature::Overspawn);
         let overspawn = self.colony.field.creatures().find(|model| model.kind == kind).map(|model| model.id);
         let face = Content::Creature(Creature::Overspawn).face();
         let card = (0..COUNTERS).map(CardId).find(|card| self.cards.seen_by(*card, None) == Some(face));
         let (Some(id), Some(card)) = (overspawn, card) else { return Err(Refused::WrongModel) };
-        if !self.colony.may_hit_and_run() {
-            return Err(Refused::BadTarget);
-        }
+        if self.colony.may_hit_and_run() { Ok((id, card)) } else { Err(Refused::BadTarget) }
+    }
+
+    /// Hit and run: the Overspawn is taken off the table, and its counter goes back into the bag.
+    pub(crate) fn withdraw(&mut self, fx: &mut Fx) -> Verdict {
+        let (id, card) = self.may_withdraw()?;
         self.colony.remove(id);
         self.bag.put_back(card, fx);
-        fx.tell(Line::Gone { model: id, kind });
+        fx.tell(Line::Gone { model: id, kind: Kind::Creature(Creature::Overspawn) });
         Ok(())
     }
 
