@@ -7,7 +7,7 @@ use crate::games::things_skirmish::picture::asking::Asking;
 use crate::games::things_skirmish::picture::board::{Board, board};
 use crate::games::things_skirmish::picture::cast::Cast;
 use crate::games::things_skirmish::picture::choice::{MOST_LED, MOST_SCATTERED, pen};
-use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision, doubt};
+use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision, doubt, only};
 use crate::games::things_skirmish::picture::draft::Draft;
 use crate::games::things_skirmish::picture::frame::Frame;
 use crate::games::things_skirmish::picture::said;
@@ -66,6 +66,8 @@ pub(super) struct Desk {
     pub(super) seen: Memo<Option<Seen>>,
     pub(super) draft: RwSignal<Draft>,
     pub(super) decision: Memo<Option<Decision>>,
+    /// The move that the page makes by itself.
+    pub(super) obvious: Memo<Option<Move>>,
     pub(super) focus: RwSignal<Focus>,
     pub(super) lens: RwSignal<Lens>,
     /// Whether sheets are up: about a piece, about all, of calls, and what is asked once more.
@@ -89,6 +91,7 @@ impl Desk {
             decision: memo(move || {
                 draft.with(|draft| with_asking(cx, seen, |asking| decision(asking, draft)).flatten())
             }),
+            obvious: memo(move || obvious(cx, seen)),
             focus: RwSignal::new(Focus::default()),
             lens: RwSignal::new(Lens { frame: Frame::whole(), screen: (400.0, 400.0) }),
             asking_about: RwSignal::new(false),
@@ -374,4 +377,11 @@ fn with_asking<R>(cx: PanelCx, seen: Memo<Option<Seen>>, look: impl FnOnce(&Aski
         let Seen { view, cast, offers, .. } = seen.as_ref()?;
         Some(look(&Asking { view, cast, offers, check: &check }))
     })
+}
+
+/// The only move of a player who has nothing to say or to think about, if the page makes it by itself; tracked.
+fn obvious(cx: PanelCx, seen: Memo<Option<Seen>>) -> Option<Move> {
+    cx.alone?;
+    let is_silent = seen.with(|seen| seen.as_ref().is_some_and(|seen| seen.calls.is_empty()));
+    if is_silent { with_asking(cx, seen, only).flatten() } else { None }
 }

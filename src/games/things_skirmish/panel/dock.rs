@@ -102,7 +102,9 @@ fn answers(desk: Desk, decision: &Decision) -> AnyView {
         </div>
         {decision.radio.map(|radio| over_radio(desk, radio))}
         {decision.choice.as_ref().map(|choice| confirm(desk, choice))}
-        {(!acts.is_empty()).then(|| view! { <div class="dock-acts">{acts}</div> })}
+        {(!acts.is_empty()).then(|| view! {
+            <div class="dock-acts" class:obvious=move || desk.obvious.with(Option::is_some)>{acts}</div>
+        })}
     }
     .into_any()
 }
@@ -267,7 +269,7 @@ fn act(desk: Desk, answer: Answer) -> AnyView {
     let test = act.key().trim_start_matches("skirmish-").to_owned();
     let kind = if act.is_danger() { Kind::Danger } else { Kind::Plain };
     view! {
-        <Button wide=true kind=kind test=test disabled=Signal::stored(why.is_some())
+        <Button wide=true kind=kind test=test disabled=Signal::derive(move || why.is_some() || desk.obvious.with(Option::is_some))
             why=Signal::derive(move || why.map(t).unwrap_or_default()) on_press=press>
             {move || t(act.key())}
         </Button>

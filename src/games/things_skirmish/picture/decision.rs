@@ -5,6 +5,7 @@ use super::act::{Act, Facts, Piece};
 use super::asking::Asking;
 use super::choice::{Choice, choose};
 use super::draft::Draft;
+use crate::base::plane::Length;
 use crate::games::things_skirmish::rules::activation::Action;
 use crate::games::things_skirmish::rules::ids::ModelId;
 use crate::games::things_skirmish::rules::model::Human;
@@ -205,6 +206,22 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
         Stage::Group { .. } => Said::plain("skirmish-ask-group"),
         Stage::Free { model } => about("skirmish-ask-free", *model),
     })
+}
+
+/// The only move there is, where it is sure that there is no other: offered ways, places and aims are only examples.
+pub fn only(asking: &Asking<'_>) -> Option<Move> {
+    let view = asking.view;
+    let is_spent = match &view.stage {
+        Stage::Acting { activation, .. } => activation.allowance() == Length::ZERO && !activation.may_shoot(),
+        Stage::Led { left, .. } => *left == Length::ZERO,
+        Stage::Things { flipped: None } | Stage::Humans { .. } => view.ledger.left() == 0,
+        Stage::Interrupt => true,
+        _ => false,
+    };
+    match asking.offers {
+        [only] if is_spent && asking.is_asked() && doubt(view, only).is_none() => Some(only.clone()),
+        _ => None,
+    }
 }
 
 /// Why a move needs confirmation, if it does.

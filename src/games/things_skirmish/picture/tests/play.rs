@@ -5,7 +5,7 @@ use crate::base::rng::seeded;
 use crate::games::things_skirmish::picture::act::{Act, Piece};
 use crate::games::things_skirmish::picture::asking::Asking;
 use crate::games::things_skirmish::picture::cast::Cast;
-use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision};
+use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision, only};
 use crate::games::things_skirmish::picture::draft::Draft;
 use crate::games::things_skirmish::picture::notes::notes;
 use crate::games::things_skirmish::rules::Skirmish;
@@ -137,6 +137,31 @@ fn only_who_is_awaited_is_asked() {
     let things = Side::Things.seat(3);
     assert!(asked(&table, things, |asking| decision(asking, &Draft::default()).is_some()));
     assert!(asked(&table, Side::Mac.seat(3), |asking| decision(asking, &Draft::default()).is_none()));
+}
+
+#[test]
+fn only_what_leaves_no_choice_answers_itself() {
+    let mut table = table(3, "survive", 4);
+    let mut rng = seeded(4);
+    let mut answered = Vec::new();
+    for _ in 0..300 {
+        let Some(seat) = table.awaited().iter().next() else { break };
+        let (action, found) = asked(&table, seat, |asking| {
+            let found = only(asking);
+            let others = Seat::all(3).filter(|other| *other != seat);
+            assert!(others.into_iter().all(|other| asked(&table, other, |asking| only(asking).is_none())));
+            (found.clone().or_else(|| asking.offers.first().cloned()), found.is_some())
+        });
+        if found {
+            answered.extend(action.clone());
+            let offers = table.table.offers(seat);
+            assert_eq!(offers.len(), 1, "{offers:?}");
+        }
+        let settles = table.game().view(Viewer::Seat(seat)).stage == Stage::Settle;
+        let action = if found || settles { action } else { Some(put_together(&table, seat, &mut rng)) };
+        table.play(seat, action.expect("there is a move")).expect("it is offered");
+    }
+    assert!(answered.contains(&Move::Done), "{answered:?}");
 }
 
 #[test]
