@@ -5,6 +5,18 @@
 //   await page.evaluate(() => faults())    // ["torn: …", …]
 //   await page.evaluate(() => edges())     // where the dock and the player's own side begin
 
+/** The screens that a page has to fit besides 390 by 844 with text as it is designed: width, height, and how many times as large text is wanted. */
+export const SCREENS = [
+  [320, 568, 1],
+  [844, 390, 1],
+  [1280, 800, 1.5],
+  [320, 568, 2],
+  [768, 1024, 2],
+  [360, 740, 1.25],
+  [1920, 1080, 1],
+  [844, 390, 2],
+];
+
 /**
  * In the page. Defines `faults()`: a list of words, each a kind of fault, a colon, and where it is. And `edges()`: where a card table's dock and the
  * player's own side begin, in words; nothing where there is no dock, or where a notice that is urgent takes its room.
@@ -74,9 +86,9 @@ export function boxes() {
     return [...range.getClientRects()];
   }
 
-  /** Words broken in the middle. Browsers that know a language hyphenate it; those that don't, as the one of the tests, break it anywhere. */
+  /** Words broken in the middle. Browsers that know a language hyphenate it; those that don't, as the one of the tests, break it anywhere. An address has no words. */
   function* torn({ node, element }) {
-    if (lines(node).length < 2) return;
+    if (element.matches("code") || lines(node).length < 2) return;
     for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       const tops = new Set(lines(node, index, index + word.length).map(({ top }) => Math.round(top)));
       if (tops.size > 1) yield `torn: ${word} of ${named(element)}`;
