@@ -106,7 +106,7 @@ impl SoloSeat {
         if let Some(game) = self.game.get().filter(|game| *game.ask() == ask) {
             let again = move |()| {
                 self.leave();
-                go(&Route::Solo(SoloAsk { seed: None, ..ask.clone() }));
+                go(&Route::Solo(SoloAsk { seed: None, tutorial: false, ..ask.clone() }));
             };
             return game.page(Callback::new(again), Callback::new(end));
         }
@@ -171,6 +171,12 @@ impl SoloSeat {
                 Some(cover) => cover.open().await,
                 None => None,
             };
+            let tutorial = match cover {
+                Some(cover) if ask.tutorial => (cover.tutorial)().await,
+                Some(_) | None => None,
+            };
+            // A tutorial that is gone on with can do without its words; a new one can't.
+            let kit = if ask.tutorial && tutorial.is_none() && !kept { None } else { kit };
             // The player may have gone elsewhere meanwhile.
             if self.coming.with_value(|coming| coming.as_ref() != Some(&ask)) {
                 return;
@@ -179,7 +185,7 @@ impl SoloSeat {
             self.stay_put();
             let owner = self.owner.get_value();
             let start = saved.map_or_else(|| SoloStart::New(ask, self.others.get_value()), SoloStart::Kept);
-            match kit.map(|kit| owner.with(|| (kit.alone)(kit, start))) {
+            match kit.map(|kit| owner.with(|| (kit.alone)(kit, start, tutorial))) {
                 Some(Ok(game)) => return self.game.set(Some(game)),
                 Some(Err(NoSolo::Record(error))) => return self.refused.set(Some(error.line)),
                 Some(Err(NoSolo::Setup(error))) => {

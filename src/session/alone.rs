@@ -195,19 +195,36 @@ impl Alone {
     }
 
     fn make(&mut self, seat: Seat, action: Vec<u8>) -> Result<(), OpenError<BadMove>> {
-        let words = self.cast.words.write(self.open.table.table(), seat, &action, self.scribe.names());
+        let words = self.written(seat, &action);
         self.open.play(seat, action)?;
-        self.scribe.step(seat, &words.unwrap_or_default());
+        self.scribe.step(seat, &words);
         self.think();
         Ok(())
     }
 
-    /// Makes a move of a record. Before it the bot does what it did when the move was first made.
-    fn take_up(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
+    /// A move in the words of a record, without the mover's name; empty if it isn't one.
+    pub fn written(&self, seat: Seat, action: &[u8]) -> String {
+        self.cast.words.write(self.table(), seat, action, self.scribe.names()).unwrap_or_default()
+    }
+
+    /// A move in the words of a record: who makes it, and what it is.
+    ///
+    /// # Errors
+    /// Nobody has that name, or the words are no move.
+    pub fn read(&self, name: &str, words: &[&str]) -> Result<(Seat, Vec<u8>), TextFault> {
         let at = self.scribe.names().iter().position(|known| known == name);
         let seat = at.map(|at| Seat(at as u8)).ok_or_else(|| TextFault::Nobody(name.to_owned()))?;
         let read = self.cast.words.read(self.table(), seat, words, self.scribe.names());
         let action = read.map_err(|why| TextFault::Unreadable { name: name.to_owned(), why })?;
+        Ok((seat, action))
+    }
+
+    /// Makes a move of a record. Before it the bot does what it did when the move was first made.
+    ///
+    /// # Errors
+    /// The words are no move, or not one that the seat can make now; nothing has changed.
+    pub fn take_up(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
+        let (seat, action) = self.read(name, words)?;
         if seat != ME {
             let meant = match self.call.take() {
                 Some((caller, call)) => (caller == seat).then_some(call),

@@ -173,6 +173,8 @@ pub struct Cover {
     pub house: &'static str,
     /// Fetches the rest of it; `None` if it can't be fetched now.
     pub fetch: fn() -> Fetching<&'static GameKit>,
+    /// Fetches its tutorial, a text record ([`super::tutorial`]); `None` if it can't be fetched now.
+    pub tutorial: fn() -> Fetching<&'static str>,
 }
 
 thread_local! {
@@ -290,8 +292,8 @@ pub struct GameKit {
     pub alone: BeginSolo,
 }
 
-/// Begins a game alone.
-pub type BeginSolo = fn(&'static GameKit, SoloStart) -> Result<Rc<dyn SoloGame>, NoSolo>;
+/// Begins a game alone; with the text of the game's tutorial it is that.
+pub type BeginSolo = fn(&'static GameKit, SoloStart, Option<&'static str>) -> Result<Rc<dyn SoloGame>, NoSolo>;
 
 /// How a game alone begins.
 pub enum SoloStart {

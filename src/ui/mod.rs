@@ -17,6 +17,8 @@ pub mod text_size;
 
 pub mod route;
 
+pub mod tutorial;
+
 pub mod connection;
 
 #[cfg(target_arch = "wasm32")]
@@ -40,6 +42,8 @@ pub mod marked;
 
 #[cfg(target_arch = "wasm32")]
 pub mod calm;
+#[cfg(target_arch = "wasm32")]
+pub mod skip;
 #[cfg(target_arch = "wasm32")]
 pub mod duration;
 

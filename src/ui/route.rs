@@ -26,6 +26,8 @@ pub struct SoloAsk {
     pub fast: bool,
     /// The number of seats, the player's included; by default what is set on this device.
     pub seats: Option<u8>,
+    /// Whether it is the game's tutorial, which has its own seats and seed.
+    pub tutorial: bool,
     /// Names the game: the same seed and the same moves give the same game.
     pub seed: Option<u64>,
 }
@@ -68,6 +70,7 @@ impl SoloAsk {
     fn heed(mut self, word: &str) -> Self {
         match word.split_once('=') {
             None if word == "fast" => self.fast = true,
+            None if word == "tutorial" => self.tutorial = true,
             Some(("game", key)) => self.game = Some(key.to_owned()),
             Some(("seats", number)) => self.seats = number.parse().ok(),
             Some(("seed", number)) => self.seed = number.parse().ok(),
@@ -83,6 +86,9 @@ impl SoloAsk {
         }
         if self.fast {
             text.push_str("&fast");
+        }
+        if self.tutorial {
+            text.push_str("&tutorial");
         }
         if let Some(seats) = self.seats {
             text.push_str(&format!("&seats={seats}"));
@@ -100,7 +106,7 @@ mod tests {
 
     #[test]
     fn every_page_is_found_again_by_its_fragment() {
-        let ask = SoloAsk { game: Some("snap".to_owned()), fast: true, seats: Some(7), seed: Some(12) };
+        let ask = SoloAsk { game: Some("snap".to_owned()), fast: true, seats: Some(7), tutorial: true, seed: Some(12) };
         let pages = [Route::Home, Route::Solo(ask), Route::New, Route::Join, Route::Settings];
         for page in pages {
             assert_eq!(Route::parse(&page.fragment()), page);

@@ -41,6 +41,9 @@ pub struct Shelved {
     /// Any legal moves of it, for simulations. The page doesn't use it.
     #[cfg(not(target_arch = "wasm32"))]
     pub hands: &'static dyn AnyHands,
+    /// Its tutorial, a text record. The page fetches it by the cover.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub tutorial: &'static str,
     /// What the first page shows about it.
     #[cfg(target_arch = "wasm32")]
     pub cover: &'static Cover,
@@ -77,7 +80,7 @@ impl<G: Stocked> Parts<G> {
 impl Shelved {
     /// The game for the shelf.
     #[cfg(not(target_arch = "wasm32"))]
-    pub const fn of<G: Stocked>() -> Self {
+    pub const fn of<G: Stocked>(tutorial: &'static str) -> Self {
         Shelved {
             game: Parts::<G>::GAME,
             bot: seated::<G>,
@@ -85,6 +88,7 @@ impl Shelved {
             words: Parts::<G>::WORDS,
             arena: Parts::<G>::ARENA,
             hands: Parts::<G>::HANDS,
+            tutorial,
         }
     }
 
@@ -109,16 +113,22 @@ macro_rules! shelve {
     ($part:ident: $game:ty, $($section:literal)*) => {
         /// The game, for the shelf.
         #[cfg(not(target_arch = "wasm32"))]
-        pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>();
+        pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>(TUTORIAL);
 
         /// The game, for the shelf.
         #[cfg(target_arch = "wasm32")]
         pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>(&COVER, &KIT);
 
+        /// A first game, with words to the player.
+        const TUTORIAL: &str = include_str!("tutorial.log");
+
         /// What the first page shows of the game.
         #[cfg(target_arch = "wasm32")]
         const COVER: $crate::ui::kit::Cover =
-            $crate::ui::kit::Cover::of::<$game>($crate::words!("games/", stringify!($part), "/cover/text"), panel::HOUSE, fetch);
+            $crate::ui::kit::Cover::of::<$game>($crate::words!("games/", stringify!($part), "/cover/text"), panel::HOUSE, fetch, tutorial);
+
+        #[cfg(target_arch = "wasm32")]
+        $crate::part!(tutorials, tutorial: &'static str = TUTORIAL);
 
         #[cfg(target_arch = "wasm32")]
         $crate::part!($part, fetch: &'static $crate::ui::kit::GameKit = &KIT);
@@ -140,7 +150,8 @@ impl Cover {
         texts: &'static str,
         house: &'static str,
         fetch: fn() -> Fetching<&'static GameKit>,
+        tutorial: fn() -> Fetching<&'static str>,
     ) -> Self {
-        Cover { key: G::KEY, seats: G::SEATS, texts, house, fetch }
+        Cover { key: G::KEY, seats: G::SEATS, texts, house, fetch, tutorial }
     }
 }

@@ -8,11 +8,13 @@ use super::notebook::Notebook;
 use super::paint::painted;
 use super::saved::{self, Keeping, SavedGame};
 use super::store::{self, About, NoticeTone, notify, notify_about};
-use super::text::t;
+use super::text::{lang, t};
+use super::tutorial::Tutorial;
 use super::{face, route::SoloAsk};
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::alone::{Alone, Cast, ME};
 use crate::session::replay::Replay;
+use crate::session::text::fault::TextError;
 use crate::table::erase::{AnyTable, BadSetup};
 use gloo::timers::callback::Timeout;
 use leptos::prelude::*;
@@ -29,13 +31,39 @@ pub struct Solo {
     pub haste: RwSignal<Haste>,
     /// The settings it was asked for, for playing again.
     pub ask: SoloAsk,
+    /// How the tutorial goes on, if it is one.
+    pub lesson: Option<Lesson>,
     /// Also keeps alive what depends on it: the bots' next move.
     room: Rc<Room>,
+}
+
+/// How a tutorial goes on.
+#[derive(Clone, Copy)]
+pub struct Lesson {
+    /// How many of its moves have been made; `None` once the game has gone on.
+    pub made: Signal<Option<usize>>,
+    /// Whether the player is to make the next one.
+    pub mine: Signal<bool>,
+    tutorial: StoredValue<Rc<Tutorial>, LocalStorage>,
+}
+
+impl Lesson {
+    /// What was said last, in the page's language; `None` once the game has gone on; tracked.
+    pub fn said(self) -> Option<String> {
+        let made = self.made.get()?;
+        Some(self.tutorial.with_value(|tutorial| tutorial.said(made, lang().code()).to_owned()))
+    }
+
+    /// Whether its last move has been made, and no other; tracked.
+    pub fn is_over(self) -> bool {
+        self.made.get() == Some(self.tutorial.with_value(|tutorial| tutorial.moves()))
+    }
 }
 
 struct Room {
     myself: Weak<Room>,
     game: RefCell<Alone>,
+    tutorial: Option<Rc<Tutorial>>,
     next: RefCell<Option<Timeout>>,
     signals: Cell<Option<Signals>>,
     /// What is stored besides its record.
@@ -58,28 +86,37 @@ struct Signals {
     haste: RwSignal<Haste>,
     moving: RwSignal<bool>,
     showing: RwSignal<bool>,
+    made: RwSignal<Option<usize>>,
+    mine: RwSignal<bool>,
 }
 
 impl Solo {
     /// Seats the player with bots, at a new table or the stored one; the bots begin at once. Its signals belong to the caller's owner.
     ///
     /// # Errors
-    /// The game isn't for this many, or what was stored can't be played.
-    pub fn start(kit: &'static GameKit, start: SoloStart) -> Result<Self, NoSolo> {
+    /// The game isn't for this many, or what was stored or taught can't be played.
+    pub fn start(kit: &'static GameKit, start: SoloStart, tutorial: Option<&str>) -> Result<Self, NoSolo> {
+        let tutorial = tutorial.map(Tutorial::read).transpose().map_err(NoSolo::Record)?;
         let cast = Cast { rules: kit.game, words: kit.words, bot: kit.bot };
         let is_new = matches!(start, SoloStart::New(..));
-        let (game, ask, others) = match start {
-            SoloStart::New(ask, others) => {
+        let (game, ask, others) = match (start, &tutorial) {
+            (SoloStart::New(ask, _), Some(tutorial)) => {
+                let (game, others) = taught(cast, tutorial).map_err(NoSolo::Record)?;
+                (game, ask, others)
+            }
+            (SoloStart::New(ask, others), None) => {
                 let (game, others) = begin(cast, &ask, others).map_err(NoSolo::Setup)?;
                 (game, ask, others)
             }
-            SoloStart::Kept(SavedGame { ask, others, record, .. }) => {
+            (SoloStart::Kept(SavedGame { ask, others, record, .. }), _) => {
                 (Alone::resume(cast, &record).map_err(NoSolo::Record)?, ask, others)
             }
         };
+        let tutorial = tutorial.map(Rc::new);
         let room = Rc::new_cyclic(|myself| Room {
             myself: myself.clone(),
             game: RefCell::new(game),
+            tutorial: tutorial.clone(),
             next: RefCell::new(None),
             signals: Cell::new(None),
             ask: ask.clone(),
@@ -97,6 +134,8 @@ impl Solo {
             haste,
             moving: RwSignal::new(false),
             showing: RwSignal::new(false),
+            made: RwSignal::new(None),
+            mine: RwSignal::new(false),
         };
         room.signals.set(Some(signals));
         room.settle();
@@ -104,7 +143,20 @@ impl Solo {
         if is_new {
             cx.notebook.begin();
         }
-        Ok(Solo { kit, cx, haste, ask, room })
+        let lesson = tutorial.map(|tutorial| Lesson {
+            made: signals.made.into(),
+            mine: signals.mine.into(),
+            tutorial: StoredValue::new_local(tutorial),
+        });
+        Ok(Solo { kit, cx, haste, ask, lesson, room })
+    }
+
+    /// Makes the tutorial's next move, if it is the player's.
+    pub fn make_next(&self) {
+        let next = self.room.tutorial.as_ref().and_then(|tutorial| tutorial.mine(&self.room.game.borrow()));
+        if let Some(action) = next {
+            self.room.submit(ME, action);
+        }
     }
 
     /// Its text record. It reveals every hidden card, and the seed also those to come, so use it only for a game that is over.
@@ -139,6 +191,16 @@ fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alon
     others.extend(face::bots(count - others.len(), (seed % 24) as usize, &known));
     let names: Vec<String> = std::iter::once(me.name).chain(others.iter().map(|(name, ..)| name.clone())).collect();
     Ok((Alone::begin(cast, seats, &names, seed)?, others))
+}
+
+/// The game of a tutorial, and how its bots look, who have the names that its words use.
+fn taught(cast: Cast, tutorial: &Tutorial) -> Result<(Alone, Vec<face::Look>), TextError> {
+    let game = tutorial.begin(cast)?;
+    let names = tutorial.names().iter().skip(1);
+    let me = store::profile().get_untracked();
+    let looks = face::bots(names.len(), 0, &[(me.name, me.icon, me.color)]);
+    let others = names.zip(looks).map(|(name, (_, icon, color))| (name.clone(), icon, color));
+    Ok((game, others.collect()))
 }
 
 fn players(others: Vec<face::Look>) -> Signal<Vec<Player>> {
@@ -196,8 +258,8 @@ impl TableSource for Room {
             painted().await;
             let Some(room) = room.upgrade() else { return };
             let _ = moving.try_set(false);
-            if room.game.borrow_mut().play(action).is_err() {
-                notify_about(About::Question, t("move-refused"), NoticeTone::Warn);
+            if let Err(why) = room.play(action) {
+                notify_about(About::Question, t(why), NoticeTone::Warn);
             }
             room.settle();
         });
@@ -205,11 +267,41 @@ impl TableSource for Room {
 }
 
 impl Room {
+    /// Makes a move of the player's, in a tutorial only the next one of it; the error is the key of words.
+    fn play(&self, mut action: Vec<u8>) -> Result<(), &'static str> {
+        let mut game = self.game.borrow_mut();
+        if let Some(tutorial) = &self.tutorial {
+            tutorial.follow(&mut game, usize::MAX).map_err(|_| "bot-stuck")?;
+            if let Some(next) = tutorial.mine(&game) {
+                if !tutorial.is_meant(&game, &action) {
+                    return Err("tutor-other");
+                }
+                action = next;
+            }
+        }
+        game.play(action).map_err(|_| "move-refused")
+    }
+
+    /// Makes a bot's call, or the moves of all awaited bots; in a tutorial its next move, if it isn't the player's. The error says that it can't go on.
+    fn go_on(&self) -> Result<(), ()> {
+        let mut game = self.game.borrow_mut();
+        if let Some(tutorial) = &self.tutorial {
+            let followed = tutorial.follow(&mut game, 1).map_err(|_| ())?;
+            if followed > 0 || tutorial.mine(&game).is_some() {
+                return Ok(());
+            }
+        }
+        game.bots_move().map_err(|_| ())
+    }
+
     /// Tells the page what has changed, stores the game, and sets the clock for the bots.
     fn settle(&self) {
         let Some(signals) = self.signals.get() else { return };
         let (awaited, over) = {
             let game = self.game.borrow();
+            let tutorial = self.tutorial.as_ref();
+            let _ = signals.made.try_set(tutorial.and_then(|tutorial| tutorial.made(&game)));
+            let _ = signals.mine.try_set(tutorial.is_some_and(|tutorial| tutorial.mine(&game).is_some()));
             (game.awaited(), game.is_over())
         };
         self.keep(over);
@@ -260,18 +352,14 @@ impl Room {
         }
     }
 
-    /// Makes a bot's call, or the moves of all awaited bots.
+    /// Lets the bots go on, and says so if they can't.
     fn bots_move(&self) {
-        let moved = {
-            let mut game = self.game.borrow_mut();
-            let before = game.record().len();
-            game.bots_move().map(|()| game.record().len() > before)
-        };
-        match moved {
-            Ok(true) => self.settle(),
+        let before = self.game.borrow().record().len();
+        match self.go_on() {
+            Ok(()) if self.game.borrow().record().len() > before => self.settle(),
             // Only the player is awaited.
-            Ok(false) => {}
-            Err(_) => notify(t("bot-stuck"), NoticeTone::Danger),
+            Ok(()) => {}
+            Err(()) => notify(t("bot-stuck"), NoticeTone::Danger),
         }
     }
 }

@@ -42,6 +42,47 @@ scene("the rules of a game can be read before it begins", async ({ open, station
   await sheet.locator("details[open]").waitFor();
 });
 
+for (const [game, over] of [["the-thing", true], ["the-things", false], ["stay-away", true], ["things-skirmish", false]]) {
+  scene(`a newcomer learns ${game} with a tutor`, async ({ open, station, shot }) => {
+    const page = await open({ context: known(station, "Ann", { ...NEW, pace: "Quick" }) });
+    await page.getByTestId(`game-${game}`).click();
+    await page.getByTestId("rules").click();
+    await page.getByTestId("learn").click();
+    await page.getByTestId("file-done").click();
+    const said = page.getByTestId("tutor-said");
+    const height = async () => (await page.getByTestId("tutor").boundingBox()).height;
+    await said.waitFor();
+    const high = await height();
+    const [heard, make, end] = [new Set(), page.getByTestId("tutor-do"), page.getByTestId("tutor-end")];
+    await page.locator('[data-testid="tutor-do"]:enabled').waitFor();
+    await shot(page, `${game} with a tutor`);
+    while (!(await end.isVisible())) {
+      heard.add(await said.textContent());
+      assert.equal(await height(), high, "nothing jumps");
+      if (await make.isEnabled()) await make.click({ timeout: 2000 }).catch(() => {});
+      await page.waitForTimeout(50);
+    }
+    assert.ok(heard.size >= 5, [...heard].join("\n"));
+    await shot(page, `${game} without a tutor`);
+    await end.click();
+    await page.getByTestId("tutor").waitFor({ state: "detached" });
+    await page.getByTestId(over ? "rematch" : "ask").waitFor();
+  }, { seconds: 120 });
+}
+
+scene("a tutor lets no other move pass, and is there again after a reload", async ({ open, station }) => {
+  const page = await open({ path: "#solo&game=stay-away&tutorial", context: known(station, "Ann", { pace: "Quick" }) });
+  await page.locator('[data-testid="tutor-do"]:enabled').waitFor();
+  const first = await page.getByTestId("tutor-said").textContent();
+  await page.locator('[data-testid="hand"] [data-card]').first().click();
+  await page.getByTestId("tutor-do").click();
+  await page.waitForFunction((first) => document.querySelector('[data-testid="tutor-said"]').textContent !== first, first);
+  const second = await page.getByTestId("tutor-said").textContent();
+  await page.reload();
+  await page.getByTestId("continue-solo").click();
+  await page.waitForFunction((second) => document.querySelector('[data-testid="tutor-said"]')?.textContent === second, second);
+}, { seconds: 60 });
+
 scene("who waits for others can read the rules by which the table is going to play", async ({ open, station, shot }) => {
   const players = await gather({ open, station }, ["Ann", "Bob"], [], "stay-away");
   for (const { page } of players) {

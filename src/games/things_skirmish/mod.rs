@@ -39,6 +39,8 @@ pub const SHELVED: Shelved = Shelved {
     arena: &Arena::<Skirmish, SkirmishBot>::new(SkirmishBot::new),
     #[cfg(not(target_arch = "wasm32"))]
     hands: &Hands::<Skirmish>::new(),
+    #[cfg(not(target_arch = "wasm32"))]
+    tutorial: TUTORIAL,
     #[cfg(target_arch = "wasm32")]
     cover: &COVER,
     #[cfg(target_arch = "wasm32")]
@@ -49,6 +51,9 @@ fn bot(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<Skirmish, _>::new(seat, SkirmishBot::new(seat), seed))
 }
 
+/// A first game, with words to the player.
+const TUTORIAL: &str = include_str!("tutorial.log");
+
 /// What the first page shows of the game.
 #[cfg(target_arch = "wasm32")]
 const COVER: Cover = Cover {
@@ -57,7 +62,11 @@ const COVER: Cover = Cover {
     texts: crate::words!("games/things_skirmish/cover/text"),
     house: panel::HOUSE,
     fetch,
+    tutorial,
 };
+
+#[cfg(target_arch = "wasm32")]
+crate::part!(tutorials, tutorial: &'static str = TUTORIAL);
 
 #[cfg(target_arch = "wasm32")]
 crate::part!(things_skirmish, fetch: &'static GameKit = &KIT);

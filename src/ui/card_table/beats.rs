@@ -1,14 +1,14 @@
 //! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for the same time on every page: players who may
-//! not see a card see its back turn. A tap ends them, and does what it would do without them.
+//! not see a card see its back turn. A tap or a key ends them, and does what it would do without them.
 
 use super::model::{CardTable, Great};
 use super::place::middle_of;
 use crate::base::ids::Seat;
 use crate::games::kit::motion::{Beat, Spot};
 use crate::table::card::Face;
+use crate::ui::skip::on_skip;
 use crate::ui::widgets::beat::{Vote, beat, dusk, turning, votes};
 use crate::ui::widgets::seat::badge;
-use leptos::ev::pointerdown;
 use leptos::prelude::*;
 
 /// How many moments that come at once are shown: the last ones.
@@ -22,15 +22,14 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// A queue, which a tap anywhere empties.
+    /// A queue, which a tap anywhere or any key empties.
     pub(super) fn new() -> Self {
         let all = RwSignal::new(Vec::new());
-        let tap = window_event_listener(pointerdown, move |_| {
+        on_skip(move || {
             if all.with_untracked(|all: &Vec<_>| !all.is_empty()) {
                 all.set(Vec::new());
             }
         });
-        on_cleanup(move || tap.remove());
         Queue { all, next: StoredValue::new(0) }
     }
 

@@ -4,13 +4,12 @@
 use super::model::CardTable;
 use super::standing;
 use crate::games::kit::scene::Standing;
-use crate::ui::calm::wants_calm;
 use crate::ui::reactive::effect;
+use crate::ui::skip::on_skip;
 use crate::ui::widgets::beat::beat;
-use leptos::ev::pointerdown;
 use leptos::prelude::*;
 
-/// Whether the player has become a traitor since the cards last lay open, and hasn't tapped yet.
+/// Whether the player has become a traitor since the cards last lay open, and hasn't tapped yet or pressed a key.
 pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
     let converted = RwSignal::new(false);
     let known = StoredValue::new(None::<Standing>);
@@ -23,12 +22,11 @@ pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
         }
         let is_new = now.is_some_and(Standing::is_traitor) && before == Some(Standing::Human);
         converted.maybe_update(|converted| {
-            let now = shown && (*converted || is_new) && !wants_calm();
+            let now = shown && (*converted || is_new);
             std::mem::replace(converted, now) != now
         });
     });
-    let tap = window_event_listener(pointerdown, move |_| converted.set(false));
-    on_cleanup(move || tap.remove());
+    on_skip(move || converted.set(false));
     converted
 }
 

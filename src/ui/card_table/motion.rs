@@ -1,5 +1,6 @@
 //! Cards fly where the log says that they went, and great moments stand over the table. Layer 9. This is the only place where anything is set in
-//! motion, and it knows only what everybody knows: every page shows the same for the same time.
+//! motion, and it knows only what everybody knows: every page shows the same for the same time. Where less motion is wanted, nothing flies, and great
+//! moments stand still.
 
 use super::beats::{self, Queue};
 use super::conversion;
@@ -59,7 +60,7 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         if since.greats.iter().any(|great| great.said.is_some()) {
             play(Sound::Danger);
         }
-        if !wants_calm() && !table.cx.alone.is_some_and(SoloCx::is_hurried) {
+        if !table.cx.alone.is_some_and(SoloCx::is_hurried) {
             queue.add(since.greats);
         }
         let flights = since.flights;
@@ -67,6 +68,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
             return;
         }
         play(Sound::Card);
+        if wants_calm() {
+            return;
+        }
         // What the line changed is laid out by then.
         request_animation_frame(move || {
             // The table may be gone by then.
@@ -118,6 +122,9 @@ fn carried(table: CardTable, what: Carried) -> AnyView {
 /// Moves players who change seats; `take` hands out numbers for what is in the air.
 fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usize) -> Option<usize> + Copy + 'static) {
     let places = StoredValue::new(Vec::<(Seat, (f64, f64))>::new());
+    if wants_calm() {
+        return;
+    }
     effect(move || {
         let seats: Vec<Seat> =
             table.ring.with(|ring| [&ring.left, &ring.top, &ring.right].into_iter().flatten().copied().collect());

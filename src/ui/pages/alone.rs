@@ -4,6 +4,7 @@
 
 use super::frame::Frame;
 use super::playback::Playback;
+use super::tutor::tutor;
 use crate::ui::haste::Haste;
 use crate::ui::kit::{GameKit, NoSolo, SoloGame, SoloStart};
 use crate::ui::route::SoloAsk;
@@ -15,12 +16,16 @@ use crate::ui::widgets::{Button, Kind, Segments};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Begins a game alone, or continues one. Its signals belong to the caller's owner.
+/// Begins a game alone or continues one; with the text of the game's tutorial it is that. Its signals belong to the caller's owner.
 ///
 /// # Errors
 /// The game, or its record, can't be played.
-pub fn begin(kit: &'static GameKit, start: SoloStart) -> Result<Rc<dyn SoloGame>, NoSolo> {
-    Ok(Rc::new(Solo::start(kit, start)?))
+pub fn begin(
+    kit: &'static GameKit,
+    start: SoloStart,
+    tutorial: Option<&'static str>,
+) -> Result<Rc<dyn SoloGame>, NoSolo> {
+    Ok(Rc::new(Solo::start(kit, start, tutorial)?))
 }
 
 impl SoloGame for Solo {
@@ -54,6 +59,7 @@ fn Alone(
     let kit = game.kit;
     let cx = game.cx;
     let haste = game.haste;
+    let lesson = game.lesson;
     let game = StoredValue::new_local(game);
     let looking = RwSignal::new(false);
     let aside = move || view! { <PaceChoice haste/> };
@@ -80,7 +86,9 @@ fn Alone(
             let replay = game.with_value(|game| game.replay());
             view! { <Playback kit replay players=cx.players on_close=move |()| looking.set(false)/> }.into_any()
         } else {
-            view! { <Frame kit cx on_leave=on_home aside=aside after=after/> }.into_any()
+            let make = move || game.with_value(|game| game.make_next());
+            let tutor = lesson.map(|lesson| ViewFn::from(move || tutor(lesson, make)));
+            view! { <Frame kit cx on_leave=on_home tutor aside=aside after=after/> }.into_any()
         }
     }
 }

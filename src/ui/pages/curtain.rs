@@ -1,16 +1,15 @@
 //! The curtain falls a breath after a game is over, so that its last moment is seen. Layer 9; knows no game. It is the same breath for
 //! everybody at the table.
 
-use crate::ui::calm::wants_calm;
 use crate::ui::duration::duration;
 use crate::ui::kit::PanelCx;
-use leptos::ev::pointerdown;
+use crate::ui::skip::on_skip;
 use leptos::prelude::*;
 
 /// From the last move to the end's own page: long enough to read votes.
 const BREATH: &str = "--great-votes";
 
-/// Whether the end is shown. It is shown at once to those who come when all is over, who tap, or who want no motion.
+/// Whether the end is shown. It is shown at once to those who come when all is over, who tap or press a key.
 pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
     let fallen = RwSignal::new(cx.over.get_untracked());
     let fall = move || {
@@ -20,14 +19,13 @@ pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
     };
     Effect::new(move |before: Option<bool>| {
         let over = cx.over.get();
-        if over && before == Some(false) && !wants_calm() {
+        if over && before == Some(false) {
             set_timeout(fall, duration(BREATH));
         } else {
             fall();
         }
         over
     });
-    let tap = window_event_listener(pointerdown, move |_| fall());
-    on_cleanup(move || tap.remove());
+    on_skip(fall);
     fallen.into()
 }

@@ -1,6 +1,7 @@
 //! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`; where code
 //! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
 
+use super::fetching::show_fetched;
 use super::page::Page;
 use super::scanner::{Scanner, Taker};
 use super::settings::SettingsForm;
@@ -8,10 +9,9 @@ use super::table::TablePage;
 use crate::ui::join_table::{self, Wanted};
 use crate::ui::kit::Stock;
 use crate::ui::model::{Instead, JoinFailure, Manner};
-use crate::ui::part::Fetching;
-use crate::ui::store::{About, NoticeTone, notify_about};
+
 use crate::ui::table::TableSession;
-use crate::ui::text::{learn, say, t};
+use crate::ui::text::{learn, say};
 use crate::ui::widgets::{Button, Icon, icon};
 use crate::ui::words::{GAME, SETTINGS, TABLE};
 use leptos::prelude::*;
@@ -51,17 +51,6 @@ pub fn SettingsPage(
         <Page title=say("settings") on_back test="settings-page">{move || shown.get().map(|settings| settings())}</Page>
     }
     .into_any()
-}
-
-/// Shows a part of the program once it is fetched, or says that it can't be.
-fn show_fetched<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
-    leptos::task::spawn_local(async move {
-        match part.await {
-            // The page may be gone by now.
-            Some(part) => drop(shown.try_set(Some(part))),
-            None => notify_about(About::Fetch, t("trouble-fetch"), NoticeTone::Warn),
-        }
-    });
 }
 
 /// The button that opens the camera for an invitation or a code, to be shown in the button's place.

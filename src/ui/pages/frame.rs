@@ -3,9 +3,10 @@
 use super::coach::coach;
 use super::curtain::curtain;
 use super::keys::{Sheets, keys};
-use super::profile::SoundToggle;
+use super::profile::SoundButton;
 use super::rules::Rules;
 use super::screen::is_screen;
+use super::settings_sheet::SettingsSheet;
 use crate::ui::kit::{GameKit, LogLine, PanelCx, Tone};
 use crate::ui::marked::mark;
 use crate::ui::reactive::{effect, memo};
@@ -62,6 +63,9 @@ pub fn Frame(
     /// What a table with others adds.
     #[prop(optional)]
     others: Option<Others>,
+    /// The tutor above the table, in a tutorial.
+    #[prop(optional_no_strip)]
+    tutor: Option<ViewFn>,
     /// More for the menu.
     #[prop(into)]
     aside: ViewFn,
@@ -70,12 +74,15 @@ pub fn Frame(
     after: ViewFn,
 ) -> impl IntoView {
     hold_wake_lock();
-    coach(kit, cx);
+    if tutor.is_none() {
+        coach(kit, cx);
+    }
     let ended = curtain(cx);
     let menu = open();
     let log = open();
     let rules = open();
     let now = open();
+    let settings = open();
     keys(cx, Sheets { menu, log, now });
     let leave = others.as_ref().map_or_else(open, |others| others.leave_open);
     let left_s = others.as_ref().map(|others| others.left_s);
@@ -102,6 +109,7 @@ pub fn Frame(
                 <p class="frame-notice small" role="status" data-testid="frame-notice">{move || notice.get()}</p>
             </Show>
             {urgent}
+            {tutor.map(|tutor| tutor.run())}
             <div class="frame-room">
                 <Show when=move || ended.get() fallback=move || (kit.panel)(cx)>
                     <div class="reveal scroll" data-testid="reveal">
@@ -117,11 +125,12 @@ pub fn Frame(
                 })}
                 <Button wide=true test="menu-log" on_press=move || instead(log)>{say("log")}</Button>
                 <Button wide=true test="menu-rules" on_press=move || instead(rules)>{say("rules")}</Button>
-                <SoundToggle/>
+                <Button wide=true test="menu-settings" on_press=move || instead(settings)>{say("settings")}</Button>
                 {aside.with_value(|aside| aside.run())}
                 <Button wide=true kind=Kind::Quiet test="menu-leave" on_press=move || instead(leave)>{say("leave")}</Button>
                 <p class="keys small dim">{say("keys")}</p>
             </Sheet>
+            <SettingsSheet open=settings/>
             {reading(kit, cx, log, now, rules)}
             {ways_out}
         </main>
@@ -147,6 +156,7 @@ fn top(
                 </p>
             </div>
             {move || short.with(String::is_empty).then(|| nudge(cx))}
+            <SoundButton/>
             <Button kind=Kind::Quiet label=say("rules-moment") test="rules-now" on_press=move || now.set(true)>
                 <Icon drawing=icon::HELP/>
             </Button>

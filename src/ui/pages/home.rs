@@ -53,16 +53,26 @@ pub fn Home(
     ahead(cover);
     let bots = Signal::derive(move || u16::from(settings.get().bots).clamp(least.get(), most.get()));
     let under_way = Signal::derive(move || kept.with(|kept| kept.as_ref().is_some_and(|kept| !kept.over)));
+    let learning = RwSignal::new(false);
     let begin = move |()| {
         let game = covers.get(chosen.get_untracked()).map(|cover| cover.key.to_owned());
-        on_play.run(SoloAsk { game, seats: Some(bots.get_untracked() as u8 + 1), ..SoloAsk::default() });
+        let tutorial = learning.get_untracked();
+        let seats = if tutorial { None } else { Some(bots.get_untracked() as u8 + 1) };
+        on_play.run(SoloAsk { game, seats, tutorial, ..SoloAsk::default() });
     };
     // Only one thing is the next to do.
     let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
     let rules = RwSignal::new(None::<&'static GameKit>);
     mark("at-home", || true);
-    let play = move || if under_way.get_untracked() { asking.set(true) } else { begin(()) };
+    let play = move |tutorial: bool| {
+        learning.set(tutorial);
+        if under_way.get_untracked() { asking.set(true) } else { begin(()) }
+    };
+    let learn = Callback::new(move |()| {
+        rules.set(None);
+        play(true);
+    });
     view! {
         <main class="home" class:keeps=move || kept.with(Option::is_some) data-testid="home">
             <div class="home-top">
@@ -83,7 +93,7 @@ pub fn Home(
                 {move || left_table(covers, seated, go)}
                 {move || kept.get().map(|kept| view! { <KeptOffer covers kept on_continue on_drop/> })}
                 <Shelf covers chosen/>
-                <Button wide=true kind=kind test="play-now" on_press=play>
+                <Button wide=true kind=kind test="play-now" on_press=move || play(false)>
                     <span class="home-play">
                         <strong>{say("play-now")}</strong>
                         <small>{move || tell("play-now-help", &[("n", bots.get().into())])}</small>
@@ -94,21 +104,29 @@ pub fn Home(
                     <Button wide=true test="join" on_press=move || go.run(Route::Join)>{say("join")}</Button>
                     <Button test="rules" on_press=move || read(cover(), rules)>{say("rules")}</Button>
                 </div>
-                <div class="home-small">
-                    <Stepper
-                        value=bots
-                        least=least
-                        most=most
-                        label=say("bots")
-                        test="bots"
-                        on_change=Callback::new(|bots: u16| store::set_settings(|settings| settings.bots = bots as u8))
-                    />
-                    <ProfileLine/>
-                </div>
+                {small(bots, least, most)}
             </div>
             <Ask open=asking title=say("kept-title") text=say("kept-new-means") yes=say("kept-new") danger=true on_yes=begin test="new-solo-ask"/>
-            {move || rules.get().map(whole_rules)}
+            {move || rules.get().map(|kit| whole_rules(kit, learn))}
         </main>
+    }
+    .into_any()
+}
+
+/// The number of bots, and who the player is.
+fn small(bots: Signal<u16>, least: Signal<u16>, most: Signal<u16>) -> AnyView {
+    view! {
+        <div class="home-small">
+            <Stepper
+                value=bots
+                least=least
+                most=most
+                label=say("bots")
+                test="bots"
+                on_change=Callback::new(|bots: u16| store::set_settings(|settings| settings.bots = bots as u8))
+            />
+            <ProfileLine/>
+        </div>
     }
     .into_any()
 }
@@ -136,15 +154,20 @@ fn read(cover: Option<&'static Cover>, rules: RwSignal<Option<&'static GameKit>>
     });
 }
 
-/// The rules of a game at its default setting, those that take a minute first.
-fn whole_rules(kit: &'static GameKit) -> AnyView {
+/// The rules of a game at its default setting, those that take a minute first, and the way to its tutorial.
+fn whole_rules(kit: &'static GameKit, learn: Callback<()>) -> AnyView {
     let setup = kit.game.setup(*kit.game.seats().start());
     let switches = setup.ok().and_then(|setup| kit.game.switches(&setup).ok()).map(|(switches, _)| switches);
     let switches = Signal::stored(switches.unwrap_or_default());
     let minute = kit.rules.first().copied().unwrap_or_default();
     let title = Signal::derive(move || t(&format!("{}-name", kit.key())));
     view! {
-        <Sheet open=RwSignal::new(true) title test="rules-sheet"><Rules kit now=Signal::stored(minute) switches/></Sheet>
+        <Sheet open=RwSignal::new(true) title test="rules-sheet">
+            <Button wide=true kind=Kind::Main test="learn" on_press=move || learn.run(())>
+                <span class="home-play"><strong>{say("learn")}</strong><small>{say("learn-help")}</small></span>
+            </Button>
+            <Rules kit now=Signal::stored(minute) switches/>
+        </Sheet>
     }
     .into_any()
 }

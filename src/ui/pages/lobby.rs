@@ -8,6 +8,7 @@ use super::openers::{Openers, OpenersForm, takes_all};
 use super::page::Page;
 use super::rules::Rules;
 use super::screen::ToScreen;
+use super::settings_sheet::SettingsSheet;
 use super::switches::{Switches, advice, changes, unplayable};
 use super::waits::WaitsForm;
 use crate::base::ids::MAX_SEATS;
@@ -47,6 +48,7 @@ pub fn Lobby(
 ) -> impl IntoView {
     mark("at-lobby", || true);
     let switches = RwSignal::new(false);
+    let settings = RwSignal::new(false);
     let leaving = RwSignal::new(false);
     let out = RwSignal::new(None::<Row>);
     // A table with other players isn't closed by a slip of the thumb.
@@ -84,6 +86,9 @@ pub fn Lobby(
                         <span class="dim">{changed}</span>
                     </button>
                     <RulesToRead kit setup/>
+                    <button type="button" class="box row between field" data-testid="lobby-settings" on:click=move |_| settings.set(true)>
+                        <span class="strong">{say("settings")}</span>
+                    </button>
                 </div>
             </div>
             <Sheet open=switches title=say("lobby-switches") test="switches-sheet">
@@ -94,6 +99,7 @@ pub fn Lobby(
                 </Show>
                 <Switches kit setup locked=Signal::derive(move || !hosting.get()) on_change=set/>
             </Sheet>
+            <SettingsSheet open=settings/>
             <Gone out on_wish/>
             <Begin kit model on_wish/>
             <Ask open=leaving title=say("leave-table") text=say("leave-table-means") yes=say("leave-yes") danger=true on_yes=on_leave test="leave"/>

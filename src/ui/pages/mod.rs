@@ -7,17 +7,21 @@ pub mod profile;
 pub mod page;
 
 mod coach;
+mod tutor;
 mod curtain;
 
 mod keys;
 
 pub mod screen;
 
-pub mod frame;
+mod fetching;
 
 pub mod network;
 
 pub mod settings;
+pub mod settings_sheet;
+
+pub mod frame;
 
 pub mod join;
 

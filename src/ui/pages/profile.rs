@@ -1,8 +1,9 @@
 //! A profile is the name and the face of the player here. Layer 9.
 
+use crate::ui::reactive::memo;
 use crate::ui::store::{About, NoticeTone};
-use crate::ui::text::{lang, say, tell};
-use crate::ui::widgets::{FaceBadge, Sheet, Toggle};
+use crate::ui::text::{lang, say, t, tell};
+use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Sheet, Toggle, icon};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
@@ -129,4 +130,18 @@ pub fn SoundToggle() -> impl IntoView {
     let on = Signal::derive(move || settings.get().sound);
     let change = |sound| store::set_settings(|settings| settings.sound = sound);
     view! { <Toggle on label=say("sound") test="sound" on_change=change/> }.into_any()
+}
+
+/// Turns sounds on or off with one press.
+#[component]
+pub fn SoundButton() -> impl IntoView {
+    let settings = store::settings();
+    let on = memo(move || settings.with(|settings| settings.sound));
+    let label = Signal::derive(move || t(if on.get() { "sound-off" } else { "sound-on" }));
+    let press = move || store::set_settings(|settings| settings.sound = !settings.sound);
+    let face = move || if on.get() { icon::SOUND } else { icon::SILENCE };
+    view! {
+        <Button kind=Kind::Quiet label test="sound-now" on_press=press>{move || view! { <Icon drawing=face()/> }}</Button>
+    }
+    .into_any()
 }

@@ -21,6 +21,25 @@ pub fn SettingsForm() -> impl IntoView {
             <h2>{say("profile")}</h2>
             <ProfileForm/>
         </section>
+        {comfort()}
+        <NetworkForm/>
+    }
+    .into_any()
+}
+
+/// The settings that can be changed at a table.
+#[component]
+pub fn ComfortForm() -> impl IntoView {
+    view! {
+        <div class="row between"><span>{say("language")}</span><LangSwitch/></div>
+        {comfort()}
+    }
+    .into_any()
+}
+
+/// How the page looks, sounds and explains.
+fn comfort() -> AnyView {
+    view! {
         <section class="box stack">
             <SchemeChoice/>
             <TextSizeChoice/>
@@ -28,7 +47,6 @@ pub fn SettingsForm() -> impl IntoView {
             <SoundToggle/>
             <HintsToggle/>
         </section>
-        <NetworkForm/>
     }
     .into_any()
 }

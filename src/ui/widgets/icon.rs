@@ -37,6 +37,11 @@ pub const SCAN: &str = r#"<path d="M3 8V5.500A2.500 2.500 0 0 1 5.500 3H8M16 3h2
 /// Two phones, linked.
 pub const LINKED: &str = r#"<rect x="2.500" y="5" width="7" height="14" rx="1.800"/><rect x="14.500" y="5" width="7" height="14" rx="1.800"/><path d="M9.500 12h5M5.500 16h1M17.500 16h1"/>"#;
 
+/// A loudspeaker.
+pub const SOUND: &str = r#"<path d="M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11"/>"#;
+/// A loudspeaker that is crossed out.
+pub const SILENCE: &str = r#"<path d="M4 9.500h3.500L12 5.500v13l-4.500-4H4ZM15.500 9.500l5 5M20.500 9.500l-5 5"/>"#;
+
 /// A tick: for it.
 pub const YES: &str = r#"<path d="m4 13 5 5L20 6"/>"#;
 

@@ -11,7 +11,6 @@ use crate::games::things_skirmish::picture::frame::drawn;
 use crate::games::things_skirmish::picture::names;
 use crate::games::things_skirmish::rules::Skirmish;
 use crate::table::game::Viewer;
-use crate::ui::calm::wants_calm;
 use crate::ui::haste::SoloCx;
 use crate::ui::sound::{Sound, play};
 use leptos::prelude::*;
@@ -44,7 +43,7 @@ pub(super) fn layer(map: Map) -> AnyView {
         if places.len() <= MOST {
             map.witness(&places);
         }
-        if !new.is_empty() && new.len() <= MOST && !wants_calm() && !desk.cx.alone.is_some_and(SoloCx::is_hurried) {
+        if !new.is_empty() && new.len() <= MOST && !desk.cx.alone.is_some_and(SoloCx::is_hurried) {
             if new.iter().any(|flash| matches!(flash, Flash::Dice { .. })) {
                 play(Sound::Dice);
             }

@@ -10,6 +10,10 @@ file-done = To the table
 log = What happened
 rules-moment = What can I do now?
 rules-whole = The whole rules
+tutor = Tutor
+tutor-do = Do it
+tutor-end = Got it
+tutor-other = In this first game, make the move that the tutor tells you. After it you play as you like.
 covered = Lines for your eyes only are left out while your cards are covered.
 
 ## At the table

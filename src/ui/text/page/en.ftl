@@ -15,6 +15,8 @@ copied = Copied.
 copy-failed = Your browser didn't allow copying. Press and hold the text to copy it.
 share = Share
 sound = Sound and vibration
+sound-on = Turn sound on
+sound-off = Turn sound off
 language = Language
 lang-missing = The words in { $lang } can't be loaded. Is the network there? Then choose the language again.
 games = Games
@@ -26,6 +28,8 @@ pace-quick = Quick
 rules = Rules
 rules-search = Search the rules
 rules-none = Nothing about that in the rules.
+learn = Learn by playing
+learn-help = A first game with a tutor, in a few minutes
 
 ## First page
 

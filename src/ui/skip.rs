@@ -1,0 +1,14 @@
+//! A tap or a key ends what is merely shown. Layer 9. It does what it would have done without that, too.
+
+use leptos::ev::{keydown, pointerdown};
+use leptos::prelude::*;
+
+/// Calls `end` at every tap and key, for as long as the component lives.
+pub fn on_skip(end: impl Fn() + Copy + 'static) {
+    let tap = window_event_listener(pointerdown, move |_| end());
+    let key = window_event_listener(keydown, move |_| end());
+    on_cleanup(move || {
+        tap.remove();
+        key.remove();
+    });
+}
