@@ -5,7 +5,7 @@ TOOLS := $(or $(CARGO_INSTALL_ROOT),$(or $(CARGO_HOME),$(HOME)/.cargo))/bin
 export PATH := $(TOOLS):$(CURDIR)/tests/e2e/node_modules/.bin:$(PATH)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test far dev gallery screens page site bench profile fuzz soak clean
+.PHONY: help play test far dev gallery screens relays page site bench profile fuzz soak clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,9 @@ site: ## build what a static host wants into site/ (BASE=/winterover/: the path 
 
 bench: ## measure: rules, bots, cryptography, tables
 	@scripts/bench
+
+relays: ## ask each built-in public relay, over the internet, whether two pages meet by it
+	@scripts/relays
 
 profile: ## the functions that take longest while a table of twelve is dealt in Chromium (DEVICES=6)
 	@scripts/profile $(DEVICES)
