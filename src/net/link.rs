@@ -33,6 +33,8 @@ pub enum Meeting {
 /// Why nobody can be met at present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Absence {
+    /// Whoever uses this device has switched off every place to meet at.
+    Off,
     /// The station doesn't answer.
     Silent,
     /// None of the public relays answers.

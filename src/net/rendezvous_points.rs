@@ -22,6 +22,13 @@ pub struct RendezvousPoints {
     pub tabs: bool,
 }
 
+impl RendezvousPoints {
+    /// Whether anybody outside this browser can be met without codes.
+    pub fn has_place(&self) -> bool {
+        self.station.is_some() || !self.relays.is_empty()
+    }
+}
+
 /// What a link's fragment asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asked {

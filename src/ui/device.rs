@@ -59,22 +59,26 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
     Ok(servers)
 }
 
-/// Where to meet: what a link asks for, else what is set on this device, else the station that this page comes from, else public relays.
+/// Where to meet: what a link names, else what is set on this device, else the station that this page comes from, else public relays. A link leaves
+/// out what is usual, so there what is set here doesn't count; but a way that is switched off here isn't used, whatever a link names.
 ///
 /// # Errors
 /// An address in the link or the settings is invalid.
 pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl> {
     let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
+    let of_link = Invite::parse(&asked.invite).is_ok_and(|invite| invite.names_host());
     let station = match asked.station {
+        _ if !uses.station => None,
         Some(station) => Some(station?),
         // A link that names relays was made where there is no station.
-        None if asked.relays.is_some() || !uses.station => None,
-        None => find::find(signal.as_deref()).await?,
+        None if asked.relays.is_some() => None,
+        None => find::find(if of_link { None } else { signal.as_deref() }).await?,
     };
     let relays = match asked.relays {
+        _ if !uses.relays => Vec::new(),
         Some(relays) => relays?,
-        None if station.is_some() || !uses.relays => Vec::new(),
-        None if relays.trim().is_empty() => built_in_relays(),
+        None if station.is_some() => Vec::new(),
+        None if of_link || relays.trim().is_empty() => built_in_relays(),
         None => read_relays(&relays, find::is_secure())?,
     };
     Ok(RendezvousPoints { station, relays, tabs: uses.tabs })

@@ -20,6 +20,9 @@ pub enum Face {
 pub struct Exchange {
     codes: StoredValue<Codes, LocalStorage>,
     table: Signal<String>,
+    /// How many devices are at the table, and how many were when the exchange began.
+    present: Signal<usize>,
+    begun: RwSignal<usize>,
     stage: RwSignal<CodeStage>,
     code: RwSignal<Option<String>>,
     /// What the player looks at now.
@@ -33,11 +36,13 @@ pub struct Exchange {
 }
 
 impl Exchange {
-    /// Binds a room's codes; `table` is the link to it. Its signals belong to the caller's owner.
-    pub fn new(codes: &Codes, table: Signal<String>) -> Self {
+    /// Binds a room's codes; `table` is the link to it, `present` how many devices are there. Its signals belong to the caller's owner.
+    pub fn new(codes: &Codes, table: Signal<String>, present: Signal<usize>) -> Self {
         let exchange = Exchange {
             codes: StoredValue::new_local(codes.clone()),
             table,
+            present,
+            begun: RwSignal::default(),
             stage: RwSignal::default(),
             code: RwSignal::default(),
             face: RwSignal::new(Face::Show),
@@ -57,6 +62,11 @@ impl Exchange {
         }
     }
 
+    /// Whether somebody has come to the table since the exchange began, perhaps with its code but by another way; tracked.
+    pub fn has_company(self) -> bool {
+        self.present.get() > self.begun.get()
+    }
+
     /// How far the exchange has come; tracked.
     pub fn stage(self) -> CodeStage {
         self.stage.get()
@@ -70,6 +80,7 @@ impl Exchange {
     /// Begins with this face.
     pub fn begin(self, face: Face) {
         self.refusal.set(String::new());
+        self.begun.set(self.present.get_untracked());
         self.first.set(face);
         self.face.set(face);
         let anew = match self.stage.get_untracked() {

@@ -54,7 +54,15 @@ pub async fn join(
 ) -> Result<TableSession, JoinFailure> {
     let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
-    let rendezvous = device::rendezvous_points(asked).await.map_err(|_| JoinFailure::Why(t("signal-address-bad")))?;
+    // Where no station is to be expected, servers are asked at the same time; the outcome is remembered. A silent network keeps nobody waiting twice.
+    let early = if find::is_secure() && asked.station.is_none() { device::ice(true).ok() } else { None };
+    let asking = async {
+        if let Some(servers) = early {
+            probe(&servers).await;
+        }
+    };
+    let (rendezvous, ()) = futures::join!(device::rendezvous_points(asked), asking);
+    let rendezvous = rendezvous.map_err(|_| JoinFailure::Why(t("signal-address-bad")))?;
     let no_random = || JoinFailure::Why(t("trouble-no-random"));
     // The slow hash of the room's code keeps the page from painting, so first let it show that it is on its way.
     TimeoutFuture::new(PAINTED_MS).await;

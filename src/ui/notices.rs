@@ -37,6 +37,8 @@ pub enum About {
     Leaving(IdentityKey),
     /// A device that wants to come into the game.
     Coming(IdentityKey),
+    /// A device with another version of the page, which can't come in.
+    OtherBuild,
     /// The reason why a game can't begin as it is.
     Start,
     /// A part of the page that couldn't be fetched.

@@ -2,6 +2,7 @@
 
 use super::text::{t, tell};
 use crate::net::driver::{Standing, Trouble};
+use crate::net::find::is_secure;
 use crate::net::ice::{BadIce, BadLine, MAX_SERVERS};
 use crate::net::link::{Absence, Meeting};
 use crate::session::fault::Fault;
@@ -40,14 +41,16 @@ pub fn words(trouble: &Trouble) -> String {
 /// Says that nobody can be met, which keeps this device from its table.
 fn unreachable(why: Absence) -> String {
     match why {
+        Absence::Silent if is_secure() => t("trouble-station-secure"),
         Absence::Silent => t("trouble-station"),
-        Absence::NoRelay | Absence::Refused | Absence::Clock { .. } => away(why),
+        Absence::Off | Absence::NoRelay | Absence::Refused | Absence::Clock { .. } => away(why),
     }
 }
 
 /// Says that nobody new can be met; those at the table can go on.
 fn away(why: Absence) -> String {
     match why {
+        Absence::Off => t("meeting-off"),
         Absence::Silent => t("meeting-away"),
         Absence::NoRelay => t("relays-away"),
         Absence::Refused => t("relays-refuse"),

@@ -105,6 +105,11 @@ impl Invite {
         Ok(Invite { print, pass: pass.flatten(), ..Invite::new(secret) })
     }
 
+    /// Whether it names the host, as links do and codes that are typed don't.
+    pub fn names_host(&self) -> bool {
+        self.print.is_some()
+    }
+
     /// The short code, in two groups of five.
     pub fn code(&self) -> String {
         let code = spell(u128::from(self.secret), CODE_LETTERS);

@@ -1,7 +1,8 @@
 //! Two devices show each other a code to meet, and the page leads each step. Layer 9.
 
 use super::scanner::Scanner;
-use crate::net::signal::qr::CodeStage;
+use crate::net::permission::{Permission, local_network};
+use crate::net::signal::qr::{CodeStage, Failure};
 use crate::ui::exchange::{Exchange, Face, failure};
 use crate::ui::reactive::{effect, memo};
 use crate::ui::text::{say, t};
@@ -121,6 +122,7 @@ pub fn Codes(
         Turn::Connect => connecting(exchange),
         Turn::Done => done(exchange),
         Turn::Failed => view! {
+            {(exchange.stage() == CodeStage::Failed(Failure::Unreached)).then(forbidden)}
             <Button wide=true kind=Kind::Main test="code-again" on_press=move || exchange.restart()>{say("codes-again")}</Button>
         }
         .into_any(),
@@ -141,9 +143,20 @@ pub fn Codes(
                 <p class="alarm" role="alert" data-testid="code-refusal">{move || exchange.refusal.get()}</p>
             </Show>
             {body}
+            <Show when=move || matches!(turn.get(), Turn::Show | Turn::Scan) && exchange.has_company()>{came(exchange)}</Show>
         </div>
     }
     .into_any()
+}
+
+/// Says that somebody has come by another way, and ends the exchange if that was all it was for.
+fn came(exchange: Exchange) -> impl IntoView {
+    view! {
+        <div class="box stack-tight" role="status" data-testid="codes-came">
+            <p>{say("codes-came")}</p>
+            <Button wide=true test="code-done" on_press=move || exchange.stop()>{say("codes-done")}</Button>
+        </div>
+    }
 }
 
 /// The name of a turn, for tests and style sheets.
@@ -238,14 +251,40 @@ fn Copy(exchange: Exchange) -> impl IntoView {
     .into_any()
 }
 
+/// The key of words for what keeps two devices apart: the browser's permission if it isn't given, otherwise `else_key`.
+fn permitted(else_key: &'static str) -> RwSignal<&'static str> {
+    let key = RwSignal::new(else_key);
+    leptos::task::spawn_local(async move {
+        let missing = match local_network().await {
+            Permission::Granted => return,
+            Permission::Asked => "check-do-allow",
+            Permission::Denied => "check-do-forbidden",
+        };
+        // The page may be gone by now.
+        let _ = key.try_set(missing);
+    });
+    key
+}
+
+/// Says that the browser's permission is missing, if it is.
+fn forbidden() -> impl IntoView {
+    let why = permitted("");
+    move || {
+        Some(why.get())
+            .filter(|why| !why.is_empty())
+            .map(|why| view! { <p class="box trouble" role="status">{t(why)}</p> })
+    }
+}
+
 fn connecting(exchange: Exchange) -> AnyView {
     let slow = RwSignal::new(false);
     let clock = set_timeout_with_handle(move || slow.set(true), SLOW).ok();
     on_cleanup(move || clock.into_iter().for_each(|clock| clock.clear()));
+    let why = permitted("codes-slow");
     view! {
         <div class="lamp" aria-hidden="true"></div>
         <Show when=move || slow.get()>
-            <p class="box trouble" role="status" data-testid="codes-slow">{say("codes-slow")}</p>
+            <p class="box trouble" role="status" data-testid="codes-slow">{move || t(why.get())}</p>
             <Button wide=true test="code-again" on_press=move || exchange.restart()>{say("codes-again")}</Button>
         </Show>
     }

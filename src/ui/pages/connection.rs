@@ -70,6 +70,7 @@ fn meeting(meeting: Meeting) -> &'static str {
     match meeting {
         Meeting::Calling => "check-meeting-calling",
         Meeting::Open => "check-meeting-open",
+        Meeting::Away { why: Absence::Off, .. } => "check-meeting-off",
         Meeting::Away { .. } => "check-meeting-away",
     }
 }
@@ -115,6 +116,7 @@ fn advice(advice: Advice) -> impl IntoView {
 /// What to do, as a key of words.
 fn remedy(advice: Advice) -> &'static str {
     match advice {
+        Advice::Meeting(Absence::Off) => "meeting-off",
         Advice::Meeting(Absence::Silent) => "check-do-station",
         Advice::Meeting(Absence::NoRelay) => "relays-away",
         Advice::Meeting(Absence::Refused) => "relays-refuse",

@@ -4,6 +4,7 @@
 use super::table_session::{TableSession, device_name};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{LinkState, Linked};
+use crate::net::link::{Absence, Meeting};
 use crate::session::{Act, Look, Phase};
 use crate::ui::aspects::Aspect;
 use crate::ui::connection::{Connection, OwnConnection, Reached, Way};
@@ -56,6 +57,8 @@ impl TableSession {
     /// How everybody is reached before the game; `own` is what is known about this device's side. Tracked.
     pub fn connection(self, own: Option<OwnConnection>) -> Connection {
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
+        let off = Meeting::Away { attempts: 0, why: Absence::Off };
+        let meeting = if self.has_place() { standing.meeting } else { off };
         self.look(&[Aspect::Lobby, Aspect::Presence, Aspect::Standing], |peer| {
             let lobby = peer.lobby();
             let me = peer.me();
@@ -78,7 +81,7 @@ impl TableSession {
             // A device that is reached via another is still tried directly.
             let indirect = linked.iter().filter(|linked| linked.via.is_some()).count();
             let coming = coming.saturating_sub(indirect);
-            Connection { meeting: standing.meeting, own, players, coming }
+            Connection { meeting, own, players, coming }
         })
     }
 

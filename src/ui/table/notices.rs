@@ -5,7 +5,9 @@ use crate::base::ids::SeatSet;
 use crate::crypto::IdentityKey;
 use crate::session::fault::Fault;
 use crate::session::peer::Member;
-use crate::session::{Accusation, Coming, Event, LeaveVote, Phase, Presence, TakenOver, Verdict, Words};
+use crate::session::{
+    Accusation, Coming, Event, LeaveVote, LinkError, Peer, Phase, Presence, TakenOver, Verdict, Words,
+};
 use crate::ui::model::{Charge, Farewell};
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{t, tell};
@@ -66,8 +68,8 @@ impl TableSession {
             }
             Event::Audited => passing(self.broken_off()?, NoticeTone::Danger),
             Event::Bug(_) => passing(t("bug"), NoticeTone::Danger),
-            Event::LinkRefused { .. }
-            | Event::BrokenPacket { .. }
+            Event::LinkRefused { reason, .. } => self.other_build(reason),
+            Event::BrokenPacket { .. }
             | Event::JoinRefused(_)
             | Event::Joined
             | Event::LobbyChanged
@@ -83,6 +85,12 @@ impl TableSession {
             | Event::HostGone
             | Event::HostBack => None,
         }
+    }
+
+    /// Tells the host that somebody with another version of the page can't come in.
+    fn other_build(self, reason: &LinkError) -> Option<NewNotice> {
+        let is_other = matches!(reason, LinkError::Version { .. } | LinkError::Build { .. });
+        (is_other && self.glance(Peer::is_host)).then(|| (About::OtherBuild, t("other-build"), NoticeTone::Warn))
     }
 
     /// The players in some seats.
@@ -120,6 +128,7 @@ impl TableSession {
             | About::Question
             | About::Presence(_)
             | About::Host
+            | About::OtherBuild
             | About::Start
             | About::Fetch
             | About::Language

@@ -4,6 +4,7 @@ use super::signals::Signals;
 use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::IdentityKey;
 use crate::net::driver::{Room, RoomEvent, Trouble};
+use crate::net::link::Absence;
 use crate::net::rendezvous_points::RendezvousPoints;
 use crate::session::lobby::JoinError;
 use crate::session::table::audit::{Report, Unchecked, Violation};
@@ -95,7 +96,11 @@ impl TableSession {
             };
             meets.with_value(look)
         });
-        let exchange = Exchange::new(room.codes(), Signal::derive(move || invitation.get().link));
+        let present = Signal::derive(move || {
+            signals.track(&[Lobby]);
+            at.with_value(|room| room.with(|peer| peer.lobby().devices.len()))
+        });
+        let exchange = Exchange::new(room.codes(), Signal::derive(move || invitation.get().link), present);
         if let Some(tab_lock) = &tab_lock {
             let room = room.clone();
             let lost = move || {
@@ -220,7 +225,10 @@ impl TableSession {
     /// What is wrong with the connection, in words; empty if nothing is. Tracked.
     pub fn trouble(self) -> String {
         self.signals.track(&[Standing, Devices]);
-        let standing = self.room.with_value(Room::standing);
+        let mut standing = self.room.with_value(Room::standing);
+        if standing.trouble == Some(Trouble::NobodyThere) && !self.has_place() {
+            standing.trouble = Some(Trouble::Unreachable(Absence::Off));
+        }
         let (returning, missing) = self.look(&[Table], |peer| (peer.is_returning(), peer.waits_for()));
         let gone = standing.trouble == Some(Trouble::HostGone);
         let lost = gone && self.glance(Peer::can_replace_host);
@@ -232,6 +240,11 @@ impl TableSession {
             words if words.is_empty() && returning => t("returning"),
             words => words,
         }
+    }
+
+    /// Whether this device can be met without codes.
+    pub(super) fn has_place(self) -> bool {
+        self.rendezvous.with_value(RendezvousPoints::has_place)
     }
 
     /// Whether the table refuses this device, or this one refuses the table; tracked.
