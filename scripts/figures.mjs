@@ -36,7 +36,7 @@ try {
     const files = await besides(`${GAME}&game=${key}`, "ask");
     const own = sum(files.filter(([file]) => file.endsWith(`_${part(key)}.wasm`))) / 1000;
     row(`Page, what a game of ${name} alone loads besides`, kilobytes(files));
-    row("Page, of that the part of this game only", `${own.toFixed(1)} kB gzip`, `${OWN[key]} kB wanted`, ...of(own / OWN[key], "≤"));
+    row(`Page, of that the part of ${name} only`, `${own.toFixed(1)} kB gzip`, `${OWN[key]} kB wanted`, ...of(own / OWN[key], "≤"));
   }
   row("Page, what a table with others loads besides, its game with it", kilobytes(await besides("#new", "lobby")));
   row("Page, first paint, processor 4× slower", `${paint.toFixed(0)} ms`);

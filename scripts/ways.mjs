@@ -34,8 +34,8 @@ try {
     row(`${count} pages, five public relays: the same`, seconds(ms), events, ratio.toFixed(2), ratio <= 1 ? "≤ 1: met" : "≤ 1: **missed**");
   }
   for (const count of COUNTS) {
-    const { ms, letters } = await least(() => serving(startStation(), (station, open) => codes({ station, open }, count)));
-    row(`${count} pages, codes: the second code read to all connected`, seconds(ms), `${letters} characters each`);
+    const { ms, letters, version } = await least(() => serving(startStation(), (station, open) => codes({ station, open }, count)));
+    row(`${count} pages, codes: the second code read to all connected`, seconds(ms), `${letters} bytes each, a QR code of version ${version}`);
   }
   await browser.close();
   const station = await far.serve();
@@ -82,12 +82,20 @@ async function link(station, open, count, settings) {
   return { ms: Math.max(...(await Promise.all(took))) };
 }
 
+/** The version of the QR code that a page shows: each is four modules larger than the one before, in a quiet zone of four. */
+async function qrVersion(page) {
+  const box = await page.getByTestId("code-picture").locator("svg").getAttribute("viewBox");
+  return (Number(box.split(" ").at(-1)) - 8 - 17) / 4;
+}
+
 /** Each is brought in by the one before; the last one's time counts. */
 async function codes(tools, count) {
   let by = await table(tools, NAMES[0]);
   const pages = [by];
+  let version;
   for (const name of NAMES.slice(1, count)) {
     const shown = await code(by, true);
+    version ??= await qrVersion(by);
     const page = await arrive(tools, name, { path: shown.slice(shown.indexOf("#")) });
     await paste(by, await code(page));
     const began = performance.now();
@@ -95,7 +103,7 @@ async function codes(tools, count) {
     await Promise.all(pages.map((page) => page.getByTestId("seat").nth(pages.length - 1).waitFor()));
     await connected(page);
     const ms = performance.now() - began;
-    if (pages.length === count) return { ms, letters: shown.length };
+    if (pages.length === count) return { ms, letters: shown.length, version };
     await by.getByTestId("code-done").click();
     by = page;
   }
