@@ -88,6 +88,8 @@ struct Signals {
     showing: RwSignal<bool>,
     made: RwSignal<Option<usize>>,
     mine: RwSignal<bool>,
+    /// Whether the tutor has just said what the player is to do.
+    asked: RwSignal<bool>,
 }
 
 impl Solo {
@@ -136,6 +138,7 @@ impl Solo {
             showing: RwSignal::new(false),
             made: RwSignal::new(None),
             mine: RwSignal::new(false),
+            asked: RwSignal::new(false),
         };
         room.signals.set(Some(signals));
         room.settle();
@@ -229,7 +232,9 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
         nudge: None,
         over: signals.over.into(),
         alone: Some(SoloCx {
-            answers_itself: Signal::derive(move || pause_ms(signals.haste.get())),
+            answers_itself: Signal::derive(
+                move || if signals.asked.get() { HOUR_MS } else { pause_ms(signals.haste.get()) },
+            ),
             showing: signals.showing,
             haste: signals.haste,
             sees_all: RwSignal::new(false),
@@ -271,6 +276,11 @@ impl Room {
     fn play(&self, mut action: Vec<u8>) -> Result<(), &'static str> {
         let mut game = self.game.borrow_mut();
         if let Some(tutorial) = &self.tutorial {
+            let ends = tutorial.made(&game).is_none_or(|made| made == tutorial.moves());
+            // A call while the bots play.
+            if !ends && !game.awaited().contains(ME) {
+                return Err("tutor-other");
+            }
             tutorial.follow(&mut game, usize::MAX).map_err(|_| "bot-stuck")?;
             if let Some(next) = tutorial.mine(&game) {
                 if !tutorial.is_meant(&game, &action) {
@@ -300,7 +310,9 @@ impl Room {
         let (awaited, over) = {
             let game = self.game.borrow();
             let tutorial = self.tutorial.as_ref();
-            let _ = signals.made.try_set(tutorial.and_then(|tutorial| tutorial.made(&game)));
+            let made = tutorial.and_then(|tutorial| tutorial.made(&game));
+            let _ = signals.made.try_set(made);
+            let _ = signals.asked.try_set(tutorial.zip(made).is_some_and(|(tutorial, made)| tutorial.asks(made)));
             let _ = signals.mine.try_set(tutorial.is_some_and(|tutorial| tutorial.mine(&game).is_some()));
             (game.awaited(), game.is_over())
         };
@@ -363,6 +375,9 @@ impl Room {
         }
     }
 }
+
+/// What a tutor has just told the player to do isn't done by the page.
+const HOUR_MS: u32 = 3_600_000;
 
 /// The longest that a bot seems to think before the player is first asked something: nobody wants to watch others deal.
 const DEAL_MS: u32 = 200;

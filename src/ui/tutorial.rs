@@ -100,6 +100,11 @@ impl Tutorial {
         words.map_or("", |(_, words)| words)
     }
 
+    /// Whether something is said right before the next move, which is the player's.
+    pub fn asks(&self, made: usize) -> bool {
+        self.steps.get(made).is_some_and(|step| self.is_mine(step) && !step.said.is_empty())
+    }
+
     /// The next move, if it is the player's and the game is where it is made.
     pub fn mine(&self, game: &Alone) -> Option<Vec<u8>> {
         let step = self.steps.get(self.made(game)?).filter(|step| self.is_mine(step))?;

@@ -34,7 +34,7 @@ const ALIKE = /twelve|-watched|-covered|-waiting|-seen|-chosen|-card/;
 const EXCEPTIONS = [];
 
 const serve = () => startStation([], 0, undefined, GALLERY);
-const looks = { serve, seconds: 480 };
+const looks = { serve, seconds: EVERY ? 1800 : 480 };
 const still = { reducedMotion: "reduce", colorScheme: "light" };
 
 /** In the page: goes to a scene without loading anything, and waits until it is drawn. */

@@ -42,42 +42,56 @@ scene("the rules of a game can be read before it begins", async ({ open, station
   await sheet.locator("details[open]").waitFor();
 });
 
-for (const [game, over] of [["the-thing", true], ["the-things", false], ["stay-away", true], ["things-skirmish", false]]) {
-  scene(`a newcomer learns ${game} with a tutor`, async ({ open, station, shot }) => {
-    const page = await open({ context: known(station, "Ann", { ...NEW, pace: "Quick" }) });
-    await page.getByTestId(`game-${game}`).click();
-    await page.getByTestId("rules").click();
-    await page.getByTestId("learn").click();
-    await page.getByTestId("file-done").click();
-    const said = page.getByTestId("tutor-said");
-    const height = async () => (await page.getByTestId("tutor").boundingBox()).height;
-    await said.waitFor();
-    const high = await height();
-    const [heard, make, end] = [new Set(), page.getByTestId("tutor-do"), page.getByTestId("tutor-end")];
-    await page.locator('[data-testid="tutor-do"]:enabled').waitFor();
-    await shot(page, `${game} with a tutor`);
-    while (!(await end.isVisible())) {
-      heard.add(await said.textContent());
-      assert.equal(await height(), high, "nothing jumps");
-      if (await make.isEnabled()) await make.click({ timeout: 2000 }).catch(() => {});
-      await page.waitForTimeout(50);
-    }
-    assert.ok(heard.size >= 5, [...heard].join("\n"));
-    await shot(page, `${game} without a tutor`);
-    await end.click();
-    await page.getByTestId("tutor").waitFor({ state: "detached" });
-    await page.getByTestId(over ? "rematch" : "ask").waitFor();
-  }, { seconds: 120 });
+const TUTORIALS = { "the-thing": "rematch", "the-things": "ask", "stay-away": "rematch", "things-skirmish": "ask" };
+const SCREENS = { en: [844, 390], ru: [320, 568] };
+
+for (const [game, after] of Object.entries(TUTORIALS)) {
+  for (const [lang, [width, height]] of Object.entries(SCREENS)) {
+    scene(`a newcomer learns ${game} with a tutor, ${lang}, on a screen of ${width} by ${height}`, async ({ open, station, shot }) => {
+      const page = await open({ lang, width, height, context: known(station, "Ann", { ...NEW, pace: "Quick" }) });
+      await page.getByTestId(`game-${game}`).click();
+      await page.getByTestId("rules").click();
+      await page.getByTestId("learn").click();
+      await page.getByTestId("file-done").click();
+      const said = page.getByTestId("tutor-said");
+      const tall = async () => (await page.getByTestId("tutor").boundingBox()).height;
+      const make = page.locator('[data-testid="tutor-do"]:not([aria-disabled])');
+      const end = page.getByTestId("tutor-end");
+      await make.waitFor();
+      const high = await tall();
+      await make.focus();
+      const heard = new Set();
+      while (!(await end.isVisible())) {
+        const words = await said.textContent();
+        if (!heard.has(words)) await shot(page, `${game} ${lang} ${heard.size}`);
+        heard.add(words);
+        assert.equal(await tall(), high, "nothing jumps");
+        assert.ok(await said.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1), `more than fits: ${words}`);
+        assert.ok(await page.evaluate(() => document.activeElement.closest(".tutor")), "the button keeps the focus");
+        if ((await make.count()) > 0) await page.keyboard.press("Enter");
+        await page.waitForTimeout(50);
+      }
+      assert.ok(heard.size >= 5, [...heard].join("\n"));
+      await page.keyboard.press("Enter");
+      await page.getByTestId("tutor").waitFor({ state: "detached" });
+      await page.getByTestId(after).waitFor();
+    }, { seconds: 120 });
+  }
 }
 
 scene("a tutor lets no other move pass, and is there again after a reload", async ({ open, station }) => {
   const page = await open({ path: "#solo&game=stay-away&tutorial", context: known(station, "Ann", { pace: "Quick" }) });
-  await page.locator('[data-testid="tutor-do"]:enabled').waitFor();
-  const first = await page.getByTestId("tutor-said").textContent();
-  await page.locator('[data-testid="hand"] [data-card]').first().click();
-  await page.getByTestId("tutor-do").click();
+  const make = page.locator('[data-testid="tutor-do"]:not([aria-disabled])');
+  const said = page.getByTestId("tutor-said");
+  await make.waitFor();
+  const first = await said.textContent();
+  await page.locator(".hand-card").last().click();
+  await page.getByTestId("act-discard").click();
+  await page.locator(".notice").waitFor();
+  assert.equal(await said.textContent(), first);
+  await make.click();
   await page.waitForFunction((first) => document.querySelector('[data-testid="tutor-said"]').textContent !== first, first);
-  const second = await page.getByTestId("tutor-said").textContent();
+  const second = await said.textContent();
   await page.reload();
   await page.getByTestId("continue-solo").click();
   await page.waitForFunction((second) => document.querySelector('[data-testid="tutor-said"]')?.textContent === second, second);

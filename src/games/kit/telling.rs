@@ -18,11 +18,13 @@ pub struct Told {
     pub turn: bool,
     /// Whether it tells its reader what went into or out of the hand, or what was seen in another.
     pub news: bool,
+    /// Whether it tells its reader that they have changed sides, which counts for more than other news.
+    pub changes_side: bool,
 }
 
 impl From<Said> for Told {
     fn from(said: Said) -> Self {
-        Told { said, mood: Mood::Plain, result: false, turn: false, news: false }
+        Told { said, mood: Mood::Plain, result: false, turn: false, news: false, changes_side: false }
     }
 }
 
@@ -89,6 +91,12 @@ impl Told {
     #[must_use]
     pub fn news(self) -> Self {
         Told { news: true, ..self.secret() }
+    }
+
+    /// Only the reader is told: they have changed sides.
+    #[must_use]
+    pub fn changes_side(self) -> Self {
+        Told { changes_side: true, ..self.news() }
     }
 
     /// Dangerous, for everyone.

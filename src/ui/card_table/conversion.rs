@@ -1,5 +1,5 @@
-//! A player who becomes a traitor is told so as a great moment. Layer 9. It is told under the peek alone: while the cards are covered, nothing shows
-//! it.
+//! A player who becomes a traitor in a game alone is told so as a great moment. Layer 9. At a table with others nothing but the words below the
+//! player's own face says so: a face that a screen lights up otherwise than those of others would tell them.
 
 use super::model::CardTable;
 use super::standing;
@@ -22,7 +22,7 @@ pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
         }
         let is_new = now.is_some_and(Standing::is_traitor) && before == Some(Standing::Human);
         converted.maybe_update(|converted| {
-            let now = shown && (*converted || is_new);
+            let now = table.cx.alone.is_some() && shown && (*converted || is_new);
             std::mem::replace(converted, now) != now
         });
     });

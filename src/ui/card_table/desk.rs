@@ -337,17 +337,17 @@ impl<G: CardGame> Desk<G> {
         cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
-    /// What went into or out of the hand unseen, in this turn or the previous one.
+    /// What went into or out of the hand unseen, in this turn or the previous one; that the player has changed sides, if that happened then.
     fn news(self) -> Option<Said> {
         let me = self.cx.seat.get()?;
         self.cx.table.game::<G, _>(|played| {
             let lines = played.log_for(Viewer::Seat(me));
             let mut turns = 0;
-            let mut recent = lines.iter().rev().map(|line| line.told()).take_while(|told| {
+            let recent = lines.iter().rev().map(|line| line.told()).take_while(|told| {
                 turns += u8::from(told.turn);
                 turns < 2
             });
-            recent.find(|told| told.news).map(|told| told.said)
+            recent.filter(|told| told.news).min_by_key(|told| !told.changes_side).map(|told| told.said)
         })?
     }
 }

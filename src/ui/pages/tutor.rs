@@ -2,31 +2,53 @@
 //! nothing jumps.
 
 use crate::ui::solo::Lesson;
-use crate::ui::text::say;
-use crate::ui::widgets::{Button, Kind};
+use crate::ui::text::{say, t};
 use leptos::prelude::*;
+use leptos::web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
 
-/// What is said, and a button that makes the move; after the last move the button sends the tutor away.
+/// What has the focus when the tutor has gone.
+const NEXT: &str = ".dock button:not(:disabled), .reveal button";
+
+/// What is said, and a button that makes the move; after the last move the button sends the tutor away. It keeps the focus all along.
 pub(super) fn tutor(lesson: Lesson, make: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
     let gone = RwSignal::new(false);
     let shown = move || !gone.get() && lesson.made.get().is_some();
-    let waits = move || !lesson.mine.get() && !lesson.is_over();
-    let button = move || {
-        if lesson.is_over() {
-            view! { <Button kind=Kind::Main test="tutor-end" on_press=move || gone.set(true)>{say("tutor-end")}</Button> }
-                .into_any()
-        } else {
-            let rested = Signal::derive(move || !lesson.mine.get());
-            view! { <Button test="tutor-do" disabled=rested on_press=make>{say("tutor-do")}</Button> }.into_any()
+    let rests = move || !lesson.mine.get() && !lesson.is_over();
+    let press = move |_| match (untrack(|| lesson.is_over()), untrack(rests)) {
+        (true, _) => {
+            gone.set(true);
+            focus_next();
         }
+        (false, false) => make(),
+        (false, true) => {}
     };
+    let name = move || t(if lesson.is_over() { "tutor-end" } else { "tutor-do" });
+    let handle = move || if lesson.is_over() { "tutor-end" } else { "tutor-do" };
     view! {
         <Show when=shown>
-            <section class="tutor" class:waits=waits data-testid="tutor" aria-label=say("tutor")>
-                <p class="tutor-said small" tabindex="0" aria-live="polite" data-testid="tutor-said">{move || lesson.said()}</p>
-                {button}
+            <section class="tutor" class:rests=rests data-testid="tutor" aria-label=say("tutor")>
+                <p class="tutor-said" tabindex="0" aria-live="polite" data-testid="tutor-said">{move || lesson.said()}</p>
+                <button
+                    type="button"
+                    class="button"
+                    class:button-main=move || lesson.is_over()
+                    aria-disabled=move || rests().then_some("true")
+                    data-testid=handle
+                    on:click=press
+                >
+                    <span class="button-face">{name}</span>
+                </button>
             </section>
         </Show>
     }
     .into_any()
+}
+
+fn focus_next() {
+    let next = document().query_selector(NEXT).ok().flatten();
+    if let Some(next) = next.and_then(|next| next.dyn_into::<HtmlElement>().ok()) {
+        // It may be gone by now.
+        let _ = next.focus();
+    }
 }

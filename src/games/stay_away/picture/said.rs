@@ -109,7 +109,7 @@ impl Telling for Line {
             Line::PassedOpenly { from, to, face } => {
                 about("away-log-passed-openly", from, card(*face)).target(*to).result()
             }
-            Line::Infected { seat, by } => Told::of("away-log-turned", *seat).target(*by).news(),
+            Line::Infected { seat, by } => Told::of("away-log-turned", *seat).target(*by).changes_side(),
             Line::Looked { seat, target, cards } => Told::of("away-log-looked", *seat).target(*target).number(*cards),
             Line::Saw { seat, target, faces } => about("away-log-saw", seat, named(faces)).target(*target).news(),
             Line::Shows { seat, faces } => about("away-log-shows", seat, named(faces)).result(),

@@ -79,7 +79,7 @@ impl Telling for Line {
             Line::Passed { from, to, face } => {
                 Told::of("thing-log-passed", *from).target(*to).cards(all([face])).news()
             }
-            Line::Infected { seat, by } => Told::of("thing-log-infected", *seat).with("by", *by).news(),
+            Line::Infected { seat, by } => Told::of("thing-log-infected", *seat).with("by", *by).changes_side(),
             Line::Proposes { seat, claim } => Told::of("thing-log-proposes", *seat).with("claim", *claim),
             Line::Offers { seat, claim } => Told::of("thing-log-offers", *seat).with("claim", *claim),
             Line::NoOffer { seat } => Told::of("thing-log-no-offer", *seat),

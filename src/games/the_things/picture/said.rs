@@ -79,7 +79,7 @@ impl Telling for Line {
             Line::Passed { from, to, face } => {
                 Told::of("things-log-passed", *from).target(*to).cards(all([face])).news()
             }
-            Line::Infected { seat, by } => Told::of("things-log-infected", *seat).target(*by).news(),
+            Line::Infected { seat, by } => Told::of("things-log-infected", *seat).target(*by).changes_side(),
             Line::Tests { seat, target, card } => {
                 Told::of("things-log-tests", *seat).target(*target).cards(all([card])).result()
             }
