@@ -54,6 +54,44 @@ scene(
 );
 
 scene(
+  "who shows a code hears that the other has come by a relay instead",
+  (stage) =>
+    withRelays([{}, {}], async (relays, settings) => {
+      stage.forgive(MISSING);
+      const { open, station } = stage;
+      const ann = await open({ name: "Ann", context: known(station, "Ann", settings) });
+      await ann.getByTestId("new-table").click();
+      const shown = await code(ann, true);
+      assert.equal(await ann.getByTestId("codes-came").count(), 0);
+      const bob = await open({ name: "Bob", path: shown.slice(shown.indexOf("#")), context: known(station, "Bob", settings) });
+      await bob.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
+      await ann.getByTestId("codes-came").waitFor();
+      await ann.getByTestId("code-done").click();
+      await ann.locator('[data-testid="seat"][data-name="Bob"]').waitFor();
+    }),
+  { seconds: 60, ...hosted },
+);
+
+scene(
+  "who has switched relays off meets nobody there, whatever a link names, and is told so",
+  (stage) =>
+    withRelays([{}], async ([relay]) => {
+      stage.forgive(MISSING);
+      const { open, station } = stage;
+      const settings = { uses_relays: false, uses_stun: false };
+      const ann = await open({ name: "Ann", context: known(station, "Ann", settings) });
+      await ann.getByTestId("new-table").click();
+      await ann.getByTestId("connection").click();
+      await ann.getByTestId("check-meeting").filter({ hasText: /switched off/ }).waitFor();
+      const path = `${await invitation(ann)}&relays=${relay.url}`;
+      const bob = await open({ name: "Bob", path, context: known(station, "Bob", settings) });
+      await bob.getByText(/by codes alone/).first().waitFor({ timeout: 15_000 });
+      assert.equal(relay.events.length, 0);
+    }),
+  { seconds: 60, ...hosted },
+);
+
+scene(
   "what keeps relays from helping is said in words",
   async (stage) => {
     stage.forgive(MISSING);
