@@ -31,7 +31,9 @@ const PART = /^widgets\/|\/hands/;
 const ALIKE = /twelve|-watched|-covered|-waiting|-seen|-chosen|-card/;
 
 /** Faults that are borne with: { scene, size, what } are patterns, `why` says why. */
-const EXCEPTIONS = [];
+const EXCEPTIONS = [
+  { scene: /^widgets\/(seats|own)$/, size: /^360x740, text 1.25$/, what: /^(runs out: 10|torn: отсканировало)/, why: "around them lies no table that keeps their text small" },
+];
 
 const serve = () => startStation([], 0, undefined, GALLERY);
 const looks = { serve, seconds: EVERY ? 1800 : 480 };

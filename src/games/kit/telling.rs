@@ -134,3 +134,37 @@ pub trait Refusing {
     /// The same as a message for the player who tried it.
     fn said(self) -> Said;
 }
+
+/// The latest news in lines, newest first, of the present turn and the one before; that the reader has changed sides counts for more than any other.
+pub fn latest_news(lines: &mut dyn Iterator<Item = Told>) -> Option<Said> {
+    let mut latest = None;
+    let mut turns = 0;
+    for told in lines {
+        turns += u8::from(told.turn);
+        if turns == 2 {
+            break;
+        }
+        if told.changes_side {
+            return Some(told.said);
+        }
+        if told.news && latest.is_none() {
+            latest = Some(told.said);
+        }
+    }
+    latest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_changed_sides_is_told_that_and_not_what_was_given() {
+        let told = |key: &'static str| Told::plain(key);
+        let news = |lines: Vec<Told>| latest_news(&mut lines.into_iter()).map(|said| said.key);
+        let got = || told("got").news();
+        assert_eq!(news(vec![told("passes"), got(), told("turned").changes_side()]), Some("turned"));
+        assert_eq!(news(vec![got(), told("gave").news()]), Some("got"));
+        assert_eq!(news(vec![told("turn").turn(), told("turn").turn(), told("turned").changes_side()]), None);
+    }
+}

@@ -9,7 +9,7 @@ use crate::games::kit::evidence::tallies;
 use crate::games::kit::form::{Button, DecisionOf, Doing as _, DraftOf, decision, face_at, tap};
 use crate::games::kit::motion::{Beat, Moving};
 use crate::games::kit::scene::Scenic;
-use crate::games::kit::telling::{Refusing, Telling, Told};
+use crate::games::kit::telling::{Refusing, Telling, Told, latest_news};
 use crate::table::card::Face;
 use crate::table::erase::Played;
 use crate::table::game::{Offer as _, Viewer};
@@ -342,12 +342,7 @@ impl<G: CardGame> Desk<G> {
         let me = self.cx.seat.get()?;
         self.cx.table.game::<G, _>(|played| {
             let lines = played.log_for(Viewer::Seat(me));
-            let mut turns = 0;
-            let recent = lines.iter().rev().map(|line| line.told()).take_while(|told| {
-                turns += u8::from(told.turn);
-                turns < 2
-            });
-            recent.filter(|told| told.news).min_by_key(|told| !told.changes_side).map(|told| told.said)
+            latest_news(&mut lines.iter().rev().map(|line| line.told()))
         })?
     }
 }
