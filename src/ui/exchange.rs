@@ -143,6 +143,7 @@ impl Exchange {
 
     /// Takes a code with which somebody has come to the table.
     pub fn arrive(self, text: &str) {
+        self.begun.set(self.present.get_untracked());
         self.first.set(Face::Scan);
         self.face.set(Face::Show);
         self.open.set(true);
