@@ -42,8 +42,9 @@ function watchParts() {
 
 scene("that somebody goes is told, and draws neither the cards nor the table nor what is asked anew", async ({ open, station }) => {
   // People alone: a bot that is asked first would play on meanwhile.
-  const [ann, bob] = await gather({ open, station }, ["Ann", "Bob", "Cem", "Dan"]);
-  await begin([ann, bob], 4);
+  const players = await gather({ open, station }, ["Ann", "Bob", "Cem", "Dan"]);
+  const [ann, bob] = players;
+  await begin(players, 4);
   await handAtRest(ann);
   await ann.page.locator('[data-testid="seal"][data-state="done"]').first().waitFor();
   await ann.page.evaluate(watchParts);
