@@ -52,13 +52,8 @@ impl World {
     /// Gives everybody a direct link to all devices they are linked to over others.
     pub(super) fn introduce(&mut self) {
         for at in 0..self.devices.len() {
-            let mut reached = BTreeSet::from([at]);
-            let mut next = vec![at];
-            while let Some(one) = next.pop() {
-                next.extend(self.devices[one].links.clone().into_iter().filter(|other| reached.insert(*other)));
-            }
-            reached.remove(&at);
-            let reached = reached.into_iter().filter(|other| !self.apart.contains(&[at.min(*other), at.max(*other)]));
+            let reached =
+                self.reached(at).into_iter().filter(|other| !self.apart.contains(&[at.min(*other), at.max(*other)]));
             let links: BTreeSet<usize> = reached.collect();
             if links != self.devices[at].links {
                 self.devices[at].links = links;
@@ -67,12 +62,23 @@ impl World {
         }
     }
 
+    /// The devices that a page is linked to, or that others forward for.
+    fn reached(&self, at: usize) -> BTreeSet<usize> {
+        let mut reached = BTreeSet::from([at]);
+        let mut next = vec![at];
+        while let Some(one) = next.pop() {
+            next.extend(self.devices[one].links.iter().filter(|other| reached.insert(**other)));
+        }
+        reached.remove(&at);
+        reached
+    }
+
     pub(super) fn know(&mut self, at: usize) {
         let device = &self.devices[at];
         let hosting = device.page.hosts;
         let table_links = TableLinks {
             hosting,
-            settled: hosting || device.links.iter().any(|other| self.devices[*other].page.hosts),
+            settled: hosting || self.reached(at).iter().any(|other| self.devices[*other].page.hosts),
             rank: if hosting { 0 } else { 1 + device.links.iter().filter(|other| **other < at).count() as u32 },
             linked: device.links.iter().map(|other| [self.devices[*other].page.print; 16]).collect(),
         };

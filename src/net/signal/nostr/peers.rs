@@ -24,6 +24,8 @@ const EARN_MS: u64 = 2_000;
 const MAX_OFFERS: usize = 32;
 /// Milliseconds by which an offer can overtake the hello it was made for, as it goes over another relay.
 const OVERTAKES_MS: u64 = 1_000;
+/// Milliseconds after which an offer that has led to no link is one between networks that let nothing through.
+const LINKS_MS: u64 = 6_000;
 
 /// How far a session has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,12 +172,20 @@ impl Peer {
     }
 }
 
+/// An offer between two other devices.
+#[derive(Debug)]
+struct Offered {
+    by: Author,
+    to: [u8; 32],
+    at: u64,
+}
+
 /// All peers that have been met.
 #[derive(Debug, Default)]
 pub struct Peers {
     all: Vec<Peer>,
-    /// The peers that were made an offer by another device, and when.
-    offers: VecDeque<([u8; 32], u64)>,
+    /// The first offers of other devices to others, since those said hello.
+    offers: VecDeque<Offered>,
     contacts: u32,
     /// When the contacts so far no longer count.
     earned_at: u64,
@@ -236,22 +246,34 @@ impl Peers {
         Some(Contact(self.contacts))
     }
 
-    /// Notes an offer that another device has made to a third.
-    pub fn offered(&mut self, to: [u8; 32], now: u64) {
+    /// Notes an offer that another device has made to a third. If that device made it one before, the networks let nothing through between them.
+    pub fn offered(&mut self, by: Author, to: [u8; 32], now: u64) {
+        let hello = self.all.iter().find(|peer| peer.end.author.0 == to).map_or(0, |peer| peer.hello);
+        if self.offers.iter().any(|offer| offer.by == by && offer.to == to && offer.follows(hello)) {
+            return;
+        }
         if self.offers.len() >= MAX_OFFERS {
             self.offers.pop_front();
         }
-        self.offers.push_back((to, now));
+        self.offers.push_back(Offered { by, to, at: now });
     }
 
-    /// Whether another device has made a peer an offer since it said hello.
-    pub fn is_offered(&self, peer: &Peer) -> bool {
-        self.offers.iter().any(|(to, at)| *to == peer.end.author.0 && at + OVERTAKES_MS >= peer.hello)
+    /// Until when an offer that another device has made to a peer since it said hello may still lead to a link.
+    pub fn is_offered_until(&self, peer: &Peer) -> Option<u64> {
+        let since = |offer: &&Offered| offer.to == peer.end.author.0 && offer.follows(peer.hello);
+        self.offers.iter().rfind(since).map(|offer| offer.at + LINKS_MS)
     }
 
     /// Whether an earlier load of a peer's page was met.
     pub fn is_reloaded(&self, peer: &Peer) -> bool {
         self.all.iter().any(|other| other.writer.print == peer.writer.print && other.end.author != peer.end.author)
+    }
+}
+
+impl Offered {
+    /// Whether it was made for a hello heard then.
+    fn follows(&self, hello: u64) -> bool {
+        self.at + OVERTAKES_MS >= hello
     }
 }
 

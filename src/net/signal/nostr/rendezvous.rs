@@ -21,6 +21,8 @@ use std::collections::VecDeque;
 
 /// Milliseconds for which the hello of a device that we believe to be linked is remembered: as long as it takes to find a link dead.
 const LINKED_MS: u64 = 10_000;
+/// Milliseconds that a device leaves to others for each place that it is further from the host.
+const RANK_MS: u64 = 400;
 /// Milliseconds for which a hello is repeated at further relays.
 const HELLO_MS: u64 = 20_000;
 /// Milliseconds between attempts to send something that no relay accepts now.
@@ -148,7 +150,7 @@ impl Rendezvous {
     /// See [`Way::describe`](super::super::way::Way::describe).
     pub fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
         let Some(peer) = self.peers.with(contact).map(|peer| peer.clone()) else { return };
-        let late = role == Role::Offer && !self.is_needed(&peer) && self.peers.is_offered(&peer);
+        let late = role == Role::Offer && self.others_try_until(&peer).is_some();
         let card = if late { None } else { Card::of(sdp).ok() };
         let (Some(peer), Some(card)) = (self.peers.with(contact), card) else {
             // Another device was faster; or the description is unlike any browser's, and asking again makes no sense.
@@ -259,8 +261,9 @@ impl Rendezvous {
                 self.wish(&author, patient.then_some(now + LOOK_MS));
                 continue;
             }
-            self.wish(&author, None);
-            if !needed && self.peers.is_offered(&peer) {
+            let others_try = self.others_try_until(&peer);
+            self.wish(&author, others_try);
+            if others_try.is_some() {
                 continue;
             }
             let Some(contact) = self.session(&author, 0, PeerStage::Offering) else { continue };
@@ -283,6 +286,18 @@ impl Rendezvous {
     /// Whether this page and the other one need each other: one of them hosts, and the guest hasn't found its host.
     fn is_needed(&self, peer: &Peer) -> bool {
         self.table_links.hosting || (peer.writer.hosting && !self.table_links.settled)
+    }
+
+    /// Until when a peer is left to the device that has made it an offer. Later this page makes it one, too: networks may keep just those two
+    /// apart, and whoever reaches both of them forwards what they say.
+    fn others_try_until(&self, peer: &Peer) -> Option<u64> {
+        let until = self.peers.is_offered_until(peer)? + self.rank_ms();
+        (!self.is_needed(peer) && self.time.ms < until).then_some(until)
+    }
+
+    /// Milliseconds that this page leaves to those nearer to the host.
+    fn rank_ms(&self) -> u64 {
+        u64::from(self.table_links.rank.min(64)) * RANK_MS
     }
 
     /// Begins a session, if one more may be begun.

@@ -268,6 +268,23 @@ fn networks_that_let_nothing_through_are_tried_three_times() {
 }
 
 #[test]
+fn who_cannot_reach_the_host_is_soon_linked_to_somebody_who_can() {
+    for guests in [2, 3, 11] {
+        for seed in 0..10 {
+            let mut pages = table(guests, 1_000);
+            let last = &mut pages[guests];
+            last.comes = 60_000;
+            let mut world = World::new(seed, &GOOD, &pages);
+            world.apart.insert([0, guests]);
+            world.run(72_000);
+            assert!(!world.devices[guests].links.is_empty(), "{guests} guests, seed {seed}");
+            world.run(20 * 60_000);
+            world.check_budgets();
+        }
+    }
+}
+
+#[test]
 fn a_page_says_why_nobody_can_be_met() {
     let away = |fault: Fault, skew: i64, dated: bool| {
         let mut pages = table(0, 0);

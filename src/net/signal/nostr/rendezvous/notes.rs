@@ -6,12 +6,11 @@ use super::super::super::way::{Contact, Met};
 use super::super::event::{Author, Event};
 use super::super::note::{BadNote, Body, Note};
 use super::super::peers::{PeerStage, Session};
-use super::Rendezvous;
+use super::{RANK_MS, Rendezvous};
 use crate::base::rng::below;
 
-/// Milliseconds before anybody but the host offers a connection, and milliseconds more for each place further from the host.
+/// Milliseconds before anybody but the host offers a connection, besides those that its rank leaves to others.
 const OTHERS_MS: u64 = 1_500;
-const RANK_MS: u64 = 400;
 /// Milliseconds before a guest that waits for its host offers it a connection, as the host may have heard the guest; and up to as many more at
 /// random.
 const HOST_MS: u64 = 600;
@@ -44,7 +43,7 @@ impl Rendezvous {
         match &note.body {
             Body::Hello if peer.is_newest(note.number) => self.hello(&author, &note),
             Body::Offer { .. } if for_us => self.offer(&author, &note),
-            Body::Offer { to, .. } => self.peers.offered(*to, self.time.ms),
+            Body::Offer { to, .. } => self.peers.offered(author, *to, self.time.ms),
             Body::Answer { session, .. } if for_us => self.answer(&author, &note, *session),
             Body::Bye => {
                 let session = self.peers.forget(&author).and_then(|peer| peer.session);
@@ -57,6 +56,7 @@ impl Rendezvous {
     /// Takes a hello: a device is there.
     fn hello(&mut self, author: &Author, note: &Note) {
         let now = self.time.ms;
+        let rank_ms = self.rank_ms();
         let Some(peer) = self.peers.of(author) else { return };
         peer.writer = note.writer;
         peer.hello = now;
@@ -73,7 +73,7 @@ impl Rendezvous {
         let mut up_to = |ms: u64| below(&mut self.rng, ms as usize) as u64;
         let pause = match (self.table_links.hosting, self.table_links.settled) {
             (true, _) => 0,
-            (false, true) => OTHERS_MS + u64::from(self.table_links.rank.min(64)) * RANK_MS + up_to(RANK_MS),
+            (false, true) => OTHERS_MS + rank_ms + up_to(RANK_MS),
             (false, false) if note.writer.hosting => HOST_MS + up_to(HOST_MS),
             // Guests still looking for the host have no rank yet, and help last.
             (false, false) => 2 * OTHERS_MS + up_to(2 * OTHERS_MS),
