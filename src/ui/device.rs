@@ -91,7 +91,10 @@ pub fn built_in_relays() -> Vec<SignalUrl> {
 
 /// How others come to a table that meets at these rendezvous points.
 pub fn invitation(invite: &Invite, rendezvous: &RendezvousPoints) -> Invitation {
-    let link = rendezvous_points::link(&find::page(), &invite.fragment(), rendezvous, &built_in_relays());
+    // Where this page ignores the station it may come from, the relays have to be named: others would use that station.
+    let ignores_station = !store::settings().with_untracked(|settings| settings.uses.station);
+    let usual = if ignores_station { Vec::new() } else { built_in_relays() };
+    let link = rendezvous_points::link(&find::page(), &invite.fragment(), rendezvous, &usual);
     Invitation { link, code: invite.code() }
 }
 
