@@ -1,8 +1,10 @@
 //! A game alone waits for its only player, or hurries when asked to. Layer 9. With others nothing of it is there: how long somebody takes or
 //! looks would tell them something.
 
+use super::reactive::effect;
 use super::store::{self, Pace};
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// How much faster bots play than usual when the player only looks on.
 const FASTER: u32 = 8;
@@ -36,6 +38,30 @@ impl SoloCx {
     /// Whether bots hurry; tracked.
     pub fn is_hurried(self) -> bool {
         self.haste.try_get().is_none_or(|haste| haste != Haste::None)
+    }
+
+    /// Makes the `only` move that there is after a short while, unless something else is asked by then. `asked` is tracked besides, as the
+    /// same move may be the only one twice in a row.
+    pub fn answer_itself<Q, M>(self, asked: Memo<Q>, only: Memo<Option<M>>, act: impl Fn(M) + Copy + 'static)
+    where
+        Q: Send + Sync + 'static,
+        M: Clone + PartialEq + Send + Sync + 'static,
+    {
+        let showing = move || self.showing.try_get().unwrap_or(false);
+        effect(move || {
+            asked.track();
+            // This runs again once a great moment is over.
+            if showing() {
+                return;
+            }
+            let Some(action) = only.get() else { return };
+            let answer = move || {
+                if only.try_get_untracked() == Some(Some(action.clone())) && !untrack(showing) {
+                    act(action);
+                }
+            };
+            set_timeout(answer, Duration::from_millis(self.answers_itself.get_untracked().into()));
+        });
     }
 }
 

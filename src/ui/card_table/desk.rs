@@ -16,13 +16,11 @@ use crate::table::game::{Offer as _, Viewer};
 use crate::table::hand::Faces;
 use crate::table::said::{Mood, Said};
 use crate::table::setup::{Setup as _, Switch};
-use crate::ui::haste::SoloCx;
 use crate::ui::kit::PanelCx;
 use crate::ui::reactive::{effect, memo};
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
 use leptos::prelude::*;
-use std::time::Duration;
 
 impl<G: CardGame> Desk<G> {
     /// The signals of one panel.
@@ -54,23 +52,9 @@ impl<G: CardGame> Desk<G> {
 
     /// Gives the only possible answer to a question, if the page does that.
     pub(super) fn answer_itself(self) {
-        let Some(SoloCx { answers_itself: after_ms, showing, .. }) = self.cx.alone else { return };
-        let showing = move || showing.try_get().unwrap_or(false);
-        effect(move || {
-            // The same answer may be the only one twice in a row.
-            self.view.track();
-            // This runs again once a great moment is over.
-            if showing() {
-                return;
-            }
-            let Some(action) = self.obvious.get() else { return };
-            let answer = move || {
-                if self.obvious.try_get_untracked() == Some(Some(action)) && !untrack(showing) {
-                    self.act(action);
-                }
-            };
-            set_timeout(answer, Duration::from_millis(after_ms.get_untracked().into()));
-        });
+        if let Some(solo) = self.cx.alone {
+            solo.answer_itself(self.view, self.obvious, move |action| self.act(action));
+        }
     }
 
     /// What is drawn, and what taps do.

@@ -52,7 +52,9 @@ pub fn panel(cx: PanelCx) -> AnyView {
     mark("at-table", || true);
     mark("at-map", || true);
     let desk = Desk::new(cx);
-    desk.answer_itself();
+    if let Some(solo) = desk.cx.alone {
+        solo.answer_itself(desk.seen, desk.obvious, move |action| desk.act(&action));
+    }
     let told = Memo::new(move |_| Desk::told(cx).into_iter().filter(Told::is_told).collect::<Vec<Told>>());
     sounds(cx, told);
     let newest = Memo::new(move |_| told.with(|lines| Newest::among(lines.iter(), |told| told.result)));
