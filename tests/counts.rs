@@ -141,11 +141,11 @@ fn random_play_of_stay_away_comes_to_the_same_as_ever() {
     assert!(found == include_str!("vectors/stay_away_counts.txt"), "random play has changed; it now comes to\n{found}");
 }
 
-/// Things: the skirmish has 37 counters (rules, section 3), six cards for a die and thirty for the chart.
+/// Things: the skirmish has 37 counters (rules, section 3), six cards for a die and forty for the chart.
 #[test]
 fn the_counters_and_cards_of_the_skirmish() {
     let faces = Skirmish::faces(&skirmish::Setup::new(3).expect("three"));
-    assert_eq!(faces.len(), 37 + 6 + 30);
+    assert_eq!(faces.len(), 37 + 6 + 40);
     let contents = || faces.iter().filter_map(|face| Content::of(*face));
     let creatures = contents().filter(|content| matches!(content, Content::Creature(_))).count();
     let events = contents().filter(|content| matches!(content, Content::Event(_))).count();

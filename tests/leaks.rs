@@ -20,9 +20,11 @@ use winterover::base::rng::{Seeded, below};
 use winterover::games::stay_away::rules::{StayAway, outcome as stay_away};
 use winterover::games::the_thing::rules::{TheThing, outcome as the_thing};
 use winterover::games::the_things::rules::{TheThings, outcome as the_things};
+use winterover::games::things_skirmish::rules::chart::{CLEAN, IMITATION, OBSERVED, UNOBSERVED};
 use winterover::games::things_skirmish::rules::{Skirmish, outcome as skirmish};
+use winterover::table::card::Face;
 use winterover::table::game::{Game, Viewer};
-use winterover::table::need::{Effects, Told};
+use winterover::table::need::{Effects, Fact, Need, Told};
 
 fn news<L>(log: &[Told<L>], viewer: Viewer) -> Vec<&L> {
     log.iter().filter(|told| told.readable(viewer)).map(|told| &told.line).collect()
@@ -184,4 +186,32 @@ fn stay_away_shows_nobody_what_is_hidden() {
 #[test]
 fn the_skirmish_shows_nobody_what_is_hidden() {
     shows_nobody_what_is_hidden::<Skirmish>(30);
+}
+
+/// Until a game of the skirmish ends, tests and wounds show who is an imitation, and never who was observed.
+#[test]
+fn the_skirmish_shows_in_the_end_alone_who_was_observed() {
+    let mut offers = Vec::new();
+    let mut shown = 0;
+    for (seed, setup, mut rng) in random_games::<Skirmish>(30) {
+        let mut table = Recorded::<Skirmish>::new(setup, seed);
+        while !table.is_over() {
+            table.advance(&mut rng, &mut offers, 200);
+        }
+        let batches = table.record.iter().filter_map(|happened| match happened {
+            Happened::Facts(needs, facts) => Some(needs.iter().zip(facts)),
+            Happened::Move(..) | Happened::Leave(_) => None,
+        });
+        let faces = |batch: std::iter::Zip<std::slice::Iter<'_, Need>, std::slice::Iter<'_, Fact>>| -> Vec<Face> {
+            batch
+                .filter_map(|told| if let (Need::Show { .. }, Fact::Face(face)) = told { *face } else { None })
+                .collect()
+        };
+        let mut batches: Vec<Vec<Face>> = batches.map(faces).collect();
+        // The last batch shows the whole chart, unless somebody has left while it was being laid.
+        batches.pop();
+        shown += batches.concat().iter().filter(|face| [CLEAN, IMITATION].contains(face)).count();
+        assert!(!batches.concat().iter().any(|face| [UNOBSERVED, OBSERVED].contains(face)), "seed {seed}");
+    }
+    assert!(shown > 10, "only {shown} are shown");
 }

@@ -9,7 +9,6 @@ use winterover::games::things_skirmish::picture::names;
 use winterover::games::things_skirmish::picture::place::{goals, opening, whereabouts};
 use winterover::games::things_skirmish::picture::said::{over, refused, told};
 use winterover::games::things_skirmish::rules::activation::Barred;
-use winterover::games::things_skirmish::rules::chart::Status;
 use winterover::games::things_skirmish::rules::combat::{Clash, Fright, FrightAct, Winner};
 use winterover::games::things_skirmish::rules::counter::{BAG, Content};
 use winterover::games::things_skirmish::rules::humans::HumanSet;
@@ -91,9 +90,7 @@ fn lines() -> Vec<Line> {
         Line::Stole { dice: Some((5, 3)), taken: true },
     ]);
     lines.extend([true, false].map(|seen| Line::Spotted { model, die: 2, seen }));
-    lines.extend(
-        [Status::Clean, Status::Observed, Status::Imitation].map(|status| Line::Shown { human: Human::Doors, status }),
-    );
+    lines.extend([false, true].map(|imitation| Line::Shown { human: Human::Doors, imitation }));
     lines.extend([true, false].map(|fell| Line::Breached { fell }));
     lines.extend([true, false].map(|on| Line::Lights { on }));
     lines.extend(endings().map(|ending| Line::Over { ending }));

@@ -1,6 +1,6 @@
 //! A memory keeps what a bot has heard, and how far it has come with an action. Layer 6.
 
-use super::super::rules::chart::{COUNT, Status, place_of};
+use super::super::rules::chart::{COUNT, place_of};
 use super::super::rules::counter::Content;
 use super::super::rules::ids::ModelId;
 use super::super::rules::line::Line;
@@ -34,8 +34,8 @@ impl Memory {
         match line {
             Line::Revealed { content: Content::Creature(_), .. } => self.creatures += 1,
             Line::Secret => self.secrets += 1,
-            Line::Shown { status: Status::Imitation, .. } => self.found = true,
-            Line::Shown { human, status: Status::Clean | Status::Observed } => {
+            Line::Shown { imitation: true, .. } => self.found = true,
+            Line::Shown { human, imitation: false } => {
                 let secrets = self.secrets;
                 let place = place_of(*human).and_then(|place| self.cleared.get_mut(place));
                 place.into_iter().for_each(|cleared| *cleared = Some(secrets));

@@ -21,7 +21,7 @@ mod tests;
 
 use super::rules::Skirmish;
 use super::rules::activation::Action;
-use super::rules::chart::{Status, Statuses};
+use super::rules::chart::whole;
 use super::rules::line::Line;
 use super::rules::moves::Move;
 use super::rules::offer::Offer;
@@ -76,7 +76,7 @@ impl Bot<Skirmish> for SkirmishBot {
     }
 
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
-        let lost = statuses(view).is_some_and(|statuses| {
+        let lost = whole(view.chart).is_some_and(|statuses| {
             let standing = Standing {
                 alive: view.colony.alive(),
                 statuses: &statuses,
@@ -87,15 +87,6 @@ impl Bot<Skirmish> for SkirmishBot {
         });
         if lost && calls.contains(&Offer(Move::Declare)) { Some(Move::Declare) } else { None }
     }
-}
-
-/// The chart, where the viewer knows it whole.
-fn statuses(view: &View) -> Option<Statuses> {
-    let mut statuses = [Status::Clean; super::rules::chart::COUNT];
-    for (place, known) in statuses.iter_mut().zip(view.chart) {
-        *place = known?;
-    }
-    Some(statuses)
 }
 
 /// The bot's move.

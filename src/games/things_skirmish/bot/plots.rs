@@ -1,6 +1,6 @@
 //! Plots are what the Things do secretly. Layer 6.
 
-use super::super::rules::chart::{PEOPLE, Status, Statuses};
+use super::super::rules::chart::{PEOPLE, Statuses, whole};
 use super::super::rules::infection::{Deed, Plot};
 use super::super::rules::model::Human;
 use super::super::rules::moves::Move;
@@ -15,15 +15,6 @@ const FIRST: [Human; 6] =
     [Human::Blush, Human::Adults, Human::Holmer, Human::Hendrickx, Human::Hawkins, Human::Cubbings];
 
 impl Mind<'_> {
-    /// The chart as the Things know it.
-    fn chart(&self) -> Option<Statuses> {
-        let mut statuses = [Status::Clean; PEOPLE.len()];
-        for (place, known) in statuses.iter_mut().zip(self.view.chart) {
-            *place = known?;
-        }
-        Some(statuses)
-    }
-
     fn plot<'s>(&'s self, statuses: &'s Statuses) -> Plot<'s> {
         let exposed = self.view.colony.exposed();
         Plot { field: self.field, statuses, exposed, single: self.view.setup.single_modifier }
@@ -48,7 +39,7 @@ impl Mind<'_> {
 
     /// Secret actions, if something can follow from them.
     pub(super) fn plots(&self) -> Vec<Idea<Move>> {
-        let Some(statuses) = self.chart() else { return Vec::new() };
+        let Some(statuses) = whole(self.view.chart) else { return Vec::new() };
         let plot = self.plot(&statuses);
         let deeds = plot.possible().into_iter().filter_map(|intended| plot.deed(&intended));
         let worth = deeds.map(|deed| self.worth(&plot, deed)).max().unwrap_or(0);
@@ -57,7 +48,7 @@ impl Mind<'_> {
 
     /// The chart that is laid: of those that may be, the one that is worth most.
     pub(super) fn lay(&self) -> Option<Move> {
-        let statuses = self.chart()?;
+        let statuses = whole(self.view.chart)?;
         let plot = self.plot(&statuses);
         let worth = |intended: &Statuses| plot.deed(intended).map_or(0, |deed| self.worth(&plot, deed));
         let best = self.view.layings.iter().max_by_key(|(intended, _)| worth(intended))?;

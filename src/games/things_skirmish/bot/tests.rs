@@ -9,7 +9,6 @@ use crate::base::plane::{Length, Point};
 use crate::base::rng::{Seeded, below, seeded};
 use crate::bots::bot::{Bot as _, Seated};
 use crate::games::things_skirmish::rules::Skirmish;
-use crate::games::things_skirmish::rules::chart::Status;
 use crate::games::things_skirmish::rules::clearance::stands_clear;
 use crate::games::things_skirmish::rules::field::{Field, Model};
 use crate::games::things_skirmish::rules::ids::ModelId;
@@ -121,7 +120,7 @@ fn bots_end_every_scenario_within_its_limit() {
             let (outcome, lines, moves) = play(setup, seed);
             assert!(outcome.turn <= setup.turns(), "{scenario}: {outcome:?}");
             assert!(!matches!(outcome.ending, Ending::Left(_)));
-            found += lines.iter().filter(|line| matches!(line, Line::Shown { status: Status::Imitation, .. })).count();
+            found += lines.iter().filter(|line| matches!(line, Line::Shown { imitation: true, .. })).count();
             for (kind, count) in moves {
                 *all.entry(kind).or_default() += count;
             }

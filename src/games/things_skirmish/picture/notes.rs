@@ -2,7 +2,7 @@
 //! done with them or not: what can be is secret.
 
 use super::names::human;
-use crate::games::things_skirmish::rules::chart::{COUNT, Laying, PEOPLE, Status, Statuses, those};
+use crate::games::things_skirmish::rules::chart::{Laying, PEOPLE, Status, Statuses, those, whole};
 use crate::games::things_skirmish::rules::infection::{Deed, Plot};
 use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::stage::Stage;
@@ -45,7 +45,7 @@ fn intended(view: &View) -> Vec<Note> {
         exposed: view.colony.exposed(),
         single: view.setup.single_modifier,
     };
-    let statuses = statuses(view);
+    let statuses = whole(view.chart);
     let deeds: Vec<(Deed, Laying)> = statuses.as_ref().map_or_else(Vec::new, |statuses| {
         let plot = plot(statuses);
         let deed = |(chart, laying): &(Statuses, Laying)| Some((plot.deed(chart)?, *laying));
@@ -59,15 +59,6 @@ fn intended(view: &View) -> Vec<Note> {
     };
     let there = PEOPLE.into_iter().filter(|who| view.colony.human(*who).is_some());
     there.map(|who| note(Some(who))).chain([note(None)]).collect()
-}
-
-/// The chart, if the viewer knows it whole.
-fn statuses(view: &View) -> Option<Statuses> {
-    let mut statuses = [Status::Clean; COUNT];
-    for (status, known) in statuses.iter_mut().zip(view.chart) {
-        *status = known?;
-    }
-    Some(statuses)
 }
 
 fn about(deed: Deed) -> Option<Human> {

@@ -1,8 +1,9 @@
 //! The chart says of every human but Mac what the Things have made of it (rules, section 8). It says so in cards that they alone see. Layer 5.
 //!
-//! How it keeps its secret is the subject of docs/decisions/secret-notes.md.
+//! Two cards lie before each human: whether it was observed, and whether it is an imitation. How they keep their secret is the subject of
+//! docs/decisions/secret-notes.md.
 
-use super::face::FIRST_STATUS;
+use super::face::FIRST_SIGN;
 use super::humans::HumanSet;
 use super::model::Human;
 use crate::base::ids::Seat;
@@ -49,23 +50,39 @@ pub const UNTOUCHED: Statuses = {
     statuses
 };
 
-/// For each human in the order of [`PEOPLE`], the position in the stock of its card.
-pub type Laying = [u8; COUNT];
+/// For each human in the order of [`PEOPLE`], the positions in the stock of its two cards.
+pub type Laying = [[u8; 2]; COUNT];
 
-/// How many cards the stock has: enough of each status for everybody.
-pub const STOCK: u16 = 3 * COUNT as u16;
+/// How many cards the stock has: of each face enough for everybody.
+pub const STOCK: u16 = 4 * COUNT as u16;
+
+/// The first card of a human that wasn't observed.
+pub const UNOBSERVED: Face = Face(FIRST_SIGN);
+/// The first card of one that was.
+pub const OBSERVED: Face = Face(FIRST_SIGN + 1);
+/// The second card of a human.
+pub const CLEAN: Face = Face(FIRST_SIGN + 2);
+/// The second card of an imitation.
+pub const IMITATION: Face = Face(FIRST_SIGN + 3);
 
 impl Status {
-    const ALL: [Status; 3] = [Status::Clean, Status::Observed, Status::Imitation];
-
-    /// The face of a card that says so.
-    pub const fn face(self) -> Face {
-        Face(FIRST_STATUS + self as u8)
+    /// The faces of the two cards that say so.
+    const fn faces(self) -> [Face; 2] {
+        match self {
+            Status::Clean => [UNOBSERVED, CLEAN],
+            Status::Observed => [OBSERVED, CLEAN],
+            Status::Imitation => [OBSERVED, IMITATION],
+        }
     }
 
-    /// The status that a card shows, if it is one of the chart's.
-    pub fn of(face: Face) -> Option<Status> {
-        Status::ALL.into_iter().find(|status| status.face() == face)
+    /// What two cards say, if the second is known. Who is clean isn't known to be observed without the first; of an imitation it says nothing.
+    fn of([first, second]: [Option<Face>; 2]) -> Option<Status> {
+        match second? {
+            IMITATION => Some(Status::Imitation),
+            CLEAN if first == Some(OBSERVED) => Some(Status::Observed),
+            CLEAN => Some(Status::Clean),
+            _ => None,
+        }
     }
 
     /// Whether a human with this status isn't an imitation.
@@ -87,17 +104,17 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// The faces of the stock before the game: all clean, all observed, all imitations.
+    /// The faces of the stock before the game, sorted.
     pub fn faces() -> impl Iterator<Item = Face> + Clone {
-        Status::ALL.into_iter().flat_map(|status| std::iter::repeat_n(status.face(), COUNT))
+        [UNOBSERVED, OBSERVED, CLEAN, IMITATION].into_iter().flat_map(|face| std::iter::repeat_n(face, COUNT))
     }
 
     /// The chart before the first laying, [`UNTOUCHED`], with a stock that begins with this card.
     pub fn new(first: CardId) -> Self {
-        let mut laid = [0; COUNT];
-        laid.iter_mut().zip(0..).for_each(|(place, at)| *place = at);
+        let mut laid = [[0; 2]; COUNT];
+        laid.iter_mut().zip(0..).for_each(|(pair, at)| *pair = [at, 2 * COUNT as u8 + at]);
         // The human found outside has the first of the cards that say so.
-        laid[COUNT - 1] = COUNT as u8;
+        laid[COUNT - 1][0] = COUNT as u8;
         Chart { stock: (first.0..first.0 + STOCK).map(CardId).collect(), laid }
     }
 
@@ -106,20 +123,21 @@ impl Chart {
         effects.ask(Need::Conceal { seat: things, cards: self.stock.clone() });
     }
 
-    /// Mixes what is laid out among the nine of the crew, so that chance decides who is the first imitation (`randomFirstImitation`): one of
-    /// the nine cards says so. The Things are shown the cards.
+    /// Mixes the second cards of the nine of the crew, so that chance decides who is the first imitation (`randomFirstImitation`): one of the nine
+    /// says so. The Things are shown the cards.
     pub fn deal<L>(&mut self, pile: u8, things: Seat, effects: &mut Effects<L>) {
         // The first imitation among the cards takes the place of the first clean one.
-        self.laid[0] = 2 * COUNT as u8;
+        self.laid[0][1] = 3 * COUNT as u8;
         let crew: Vec<CardId> = PEOPLE.iter().take(COUNT - 1).filter_map(|human| self.card(*human)).collect();
         effects.ask(Need::Shuffle { pile, cards: crew.clone() });
         crew.into_iter().for_each(|card| effects.ask(Need::Draw { card, to: things }));
     }
 
-    /// Whether ten different cards of the stock are named.
+    /// Whether twenty different cards of the stock are named.
     pub fn is_laying(&self, laying: &Laying) -> bool {
-        let is_new = |(at, place): (usize, &u8)| !laying.iter().take(at).any(|other| other == place);
-        laying.iter().all(|place| u16::from(*place) < STOCK) && laying.iter().enumerate().all(is_new)
+        let places = laying.as_flattened();
+        let is_new = |(at, place): (usize, &u8)| !places.iter().take(at).any(|other| other == place);
+        places.iter().all(|place| u16::from(*place) < STOCK) && places.iter().enumerate().all(is_new)
     }
 
     /// Lays these cards before the humans. It must be a laying.
@@ -127,10 +145,24 @@ impl Chart {
         self.laid = laying;
     }
 
-    /// The card of a human, to be shown.
+    /// The card that says whether a human is an imitation. Nothing else is shown before the end.
     pub fn card(&self, human: Human) -> Option<CardId> {
-        let place = self.laid.get(place_of(human)?)?;
+        let [_, place] = self.laid.get(place_of(human)?)?;
         self.stock.get(usize::from(*place)).copied()
+    }
+
+    /// All cards that are laid out.
+    pub fn cards(&self) -> impl Iterator<Item = CardId> {
+        self.laid.as_flattened().iter().filter_map(|place| self.stock.get(usize::from(*place)).copied())
+    }
+
+    fn faces_of(&self, laying: &Laying, face: impl Fn(CardId) -> Option<Face>) -> [[Option<Face>; 2]; COUNT] {
+        laying.map(|pair| pair.map(|place| self.stock.get(usize::from(place)).and_then(|card| face(*card))))
+    }
+
+    /// What is known of everybody by the faces that are seen.
+    pub fn seen(&self, face: impl Fn(CardId) -> Option<Face>) -> [Option<Status>; COUNT] {
+        self.faces_of(&self.laid, face).map(Status::of)
     }
 
     /// Everybody's status as it is laid out, if this device knows it.
@@ -140,25 +172,27 @@ impl Chart {
 
     /// What a laying would show, if this device knows it.
     pub fn read(&self, laying: &Laying, cards: &Cards) -> Option<Statuses> {
-        let mut statuses = [Status::Clean; COUNT];
-        for (status, place) in statuses.iter_mut().zip(laying) {
-            let card = self.stock.get(usize::from(*place))?;
-            *status = Status::of(cards.face(*card)?)?;
-        }
-        Some(statuses)
+        let faces = self.faces_of(laying, |card| cards.face(card));
+        if faces.as_flattened().contains(&None) { None } else { whole(faces.map(Status::of)) }
+    }
+
+    /// Whether a laying may say this, for all that this device knows.
+    pub fn may_say(&self, laying: &Laying, wanted: &Statuses, cards: &Cards) -> bool {
+        let faces = self.faces_of(laying, |card| cards.face(card));
+        let wanted = wanted.map(Status::faces);
+        let mut both = faces.as_flattened().iter().zip(wanted.as_flattened());
+        both.all(|(face, wanted)| face.is_none_or(|face| face == *wanted))
     }
 
     /// A laying that says this: of cards that say the same, those that lie first. None if this device doesn't know the stock.
     pub fn laying_of(&self, wanted: &Statuses, cards: &Cards) -> Option<Laying> {
-        let mut laying = [0; COUNT];
-        let mut taken: Vec<u8> = Vec::new();
-        for (place, status) in laying.iter_mut().zip(wanted) {
-            let says = |at: &u8| {
-                let face = self.stock.get(usize::from(*at)).and_then(|card| cards.face(*card));
-                face == Some(status.face()) && !taken.contains(at)
-            };
-            *place = (0..STOCK as u8).find(says)?;
-            taken.push(*place);
+        let mut laying = [[0; 2]; COUNT];
+        let mut stock: Vec<Option<Face>> = self.stock.iter().map(|card| cards.face(*card)).collect();
+        let wanted = wanted.map(Status::faces);
+        for (place, wanted) in laying.as_flattened_mut().iter_mut().zip(wanted.as_flattened()) {
+            let at = stock.iter().position(|face| *face == Some(*wanted))?;
+            stock.iter_mut().skip(at).take(1).for_each(|taken| *taken = None);
+            *place = at as u8;
         }
         Some(laying)
     }
@@ -170,9 +204,11 @@ impl Chart {
         let face = |at: u8| self.stock.get(usize::from(at)).and_then(|card| cards.face(*card));
         let mut free: Vec<u8> = (0..STOCK as u8).collect();
         free.shuffle(rng);
-        laying.map(|place| {
-            let alike = free.iter().position(|other| face(place).is_some() && face(*other) == face(place));
-            alike.map_or(place, |at| free.swap_remove(at))
+        laying.map(|pair| {
+            pair.map(|place| {
+                let alike = free.iter().position(|other| face(place).is_some() && face(*other) == face(place));
+                alike.map_or(place, |at| free.swap_remove(at))
+            })
         })
     }
 
@@ -195,6 +231,15 @@ impl Chart {
         statuses.iter_mut().take(COUNT - 1).skip(place).take(1).for_each(|status| *status = Status::Imitation);
         statuses
     }
+}
+
+/// Everybody's status, if all are known.
+pub fn whole(known: [Option<Status>; COUNT]) -> Option<Statuses> {
+    let mut statuses = UNTOUCHED;
+    for (status, known) in statuses.iter_mut().zip(known) {
+        *status = known?;
+    }
+    Some(statuses)
 }
 
 /// Those on the chart whose status is as wanted.

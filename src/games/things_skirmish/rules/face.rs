@@ -9,7 +9,7 @@ pub const FIRST_DIE: u8 = BAG.len() as u8;
 pub const SIDES: u8 = 6;
 
 /// The first face of the chart.
-pub const FIRST_STATUS: u8 = FIRST_DIE + SIDES;
+pub const FIRST_SIGN: u8 = FIRST_DIE + SIDES;
 
 /// How many different faces there are.
-pub const FACES: u8 = FIRST_STATUS + 3;
+pub const FACES: u8 = FIRST_SIGN + 4;

@@ -1,6 +1,5 @@
 //! A log line tells what happened, without words. Layer 5.
 
-use super::chart::Status;
 use super::combat::{Clash, Fright};
 use super::counter::Content;
 use super::ids::{CounterId, ModelId};
@@ -47,8 +46,8 @@ pub enum Line {
     Secret,
     /// Somebody looked for a counter, and saw it or didn't.
     Spotted { model: ModelId, die: u8, seen: bool },
-    /// Somebody's card was shown.
-    Shown { human: Human, status: Status },
+    /// The card was shown that says whether somebody is an imitation.
+    Shown { human: Human, imitation: bool },
     /// Somebody leads now.
     Leads { human: Human },
     /// Mac asked for an action; the dice, if they decided, and whether he has it.

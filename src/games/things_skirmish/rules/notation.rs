@@ -109,7 +109,10 @@ impl Skirmish {
         let said = self.chart.read(laying, &self.cards);
         let said = said.filter(|statuses| self.chart.laying_of(statuses, &self.cards).as_ref() == Some(laying));
         let Some(statuses) = said else {
-            return format!("lay{}", list(laying.iter().map(|place| format!("#{}", u16::from(*place) + 1))));
+            return format!(
+                "lay{}",
+                list(laying.as_flattened().iter().map(|place| format!("#{}", u16::from(*place) + 1)))
+            );
         };
         let people = PEOPLE.into_iter().zip(statuses).filter(|(_, status)| *status != Status::Clean);
         let word = |(human, status)| format!("{}={}", words::of_human(human), words::of_status(status));
@@ -121,8 +124,13 @@ impl Skirmish {
         if said.first().is_some_and(|word| word.starts_with('#')) {
             let place = |word: &&str| word.strip_prefix('#')?.parse::<u8>().ok()?.checked_sub(1);
             let places: Option<Vec<u8>> = said.iter().map(place).collect();
-            let laying = places.and_then(|places| Laying::try_from(places).ok());
-            return laying.ok_or_else(|| format!("{COUNT} cards are laid, each by its position in the stock"));
+            let mut laying = [[0; 2]; COUNT];
+            let cards = laying.as_flattened_mut();
+            let places = places.filter(|places| places.len() == cards.len());
+            let places =
+                places.ok_or_else(|| format!("{} cards are laid, each by its position in the stock", cards.len()))?;
+            cards.copy_from_slice(&places);
+            return Ok(laying);
         }
         let mut statuses = [Status::Clean; COUNT];
         for word in said {

@@ -1,7 +1,7 @@
 //! The rules make a view of what somebody may see of a state. Layer 5.
 
 use super::bag::SecretDie;
-use super::chart::{COUNT, Laying, PEOPLE, Status, Statuses};
+use super::chart::{COUNT, Laying, Status, Statuses};
 use super::counter::Content;
 use super::stage::Stage;
 use super::state::Skirmish;
@@ -23,10 +23,7 @@ impl Skirmish {
         match (self.stage(), self.before) {
             (Stage::Intend | Stage::Settle, Some(before)) if things => before.map(Some),
             (Stage::Intend | Stage::Settle | Stage::First, _) => [None; COUNT],
-            _ => PEOPLE.map(|human| {
-                let card = self.chart.card(human)?;
-                self.face(card, viewer).and_then(Status::of)
-            }),
+            _ => self.chart.seen(|card| self.face(card, viewer)),
         }
     }
 

@@ -1,7 +1,7 @@
 //! The state changes with every move and fact: the colony, the chart, whose turn it is. Layer 5.
 
 use super::bag::{Bag, SecretDie};
-use super::chart::{Chart, Status, Statuses};
+use super::chart::{Chart, IMITATION, Statuses};
 use super::colony::Colony;
 use super::ids::{CounterId, ModelId};
 use super::infection::Plot;
@@ -153,7 +153,7 @@ impl Skirmish {
         self.then = then;
     }
 
-    /// Shows a human's card to everybody, unless all have seen it already.
+    /// Shows everybody whether a human is an imitation, unless all have seen it already.
     pub(crate) fn unmask(&self, id: ModelId, fx: &mut Fx) {
         if let Some(card) = self.human_of(id).and_then(|human| self.chart.card(human)) {
             self.show(card, fx);
@@ -168,10 +168,10 @@ impl Skirmish {
         }
     }
 
-    /// What everybody knows a human to be.
-    pub(crate) fn known(&self, human: Human) -> Option<Status> {
+    /// Whether a human is an imitation, if everybody knows.
+    pub(crate) fn known(&self, human: Human) -> Option<bool> {
         let card = self.chart.card(human)?;
-        self.cards.seen_by(card, None).and_then(Status::of)
+        self.cards.seen_by(card, None).map(|face| face == IMITATION)
     }
 
     /// What the Things can do secretly, if this device knows the chart.

@@ -37,7 +37,7 @@ pub struct View {
     pub drawn: Option<Content>,
     /// How many counters are in the bag.
     pub bag: usize,
-    /// What the humans of the chart are, in its order, if the viewer knows.
+    /// What the humans of the chart are, in its order, if the viewer knows; one who was tested is clean, observed or not.
     pub chart: [Option<Status>; COUNT],
     /// The charts that the viewer may lay now, with the cards for them.
     pub layings: Vec<(Statuses, Laying)>,

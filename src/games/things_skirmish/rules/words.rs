@@ -2,7 +2,7 @@
 
 use super::activation::Action;
 use super::bag::SecretDie;
-use super::chart::Status;
+use super::chart::{CLEAN, IMITATION, OBSERVED, Status, UNOBSERVED};
 use super::counter::{Content, Event, Gear};
 use super::face::FIRST_DIE;
 use super::inch::INCH;
@@ -36,6 +36,10 @@ const CREATURES: [(Creature, &str); 5] = [
 
 const STATUSES: [(Status, &str); 3] =
     [(Status::Clean, "clean"), (Status::Observed, "observed"), (Status::Imitation, "imitation")];
+
+/// What the cards of the chart say.
+const SIGNS: [(Face, &str); 4] =
+    [(UNOBSERVED, "unobserved"), (OBSERVED, "observed"), (CLEAN, "clean"), (IMITATION, "imitation")];
 
 const CONTENTS: [(Content, &str); 14] = [
     (Content::Event(Event::Nothing), "nothing"),
@@ -181,12 +185,11 @@ pub fn of_item(item: Item) -> String {
     }
 }
 
-/// A card: a counter, the number of a secret die, or a status of the chart.
+/// A card: a counter, the number of a secret die, or a sign of the chart.
 pub fn of_face(face: Face) -> String {
     let content = Content::of(face).map(of_content);
-    let status = Status::of(face).map(of_status);
-    let die = || SecretDie::value(face).map_or_else(|| "?".to_owned(), |value| value.to_string());
-    content.or(status).map_or_else(die, str::to_owned)
+    let die = || SecretDie::value(face).map(|value| value.to_string());
+    content.map(str::to_owned).or_else(die).unwrap_or_else(|| word(&SIGNS, face).to_owned())
 }
 
 /// The card that is called so.
@@ -194,7 +197,7 @@ pub fn face(said: &str) -> Option<Face> {
     let content = creature(said).map(Content::Creature).or_else(|| thing(&CONTENTS, said));
     let die =
         || said.parse::<u8>().ok().filter(|value| (1..=6).contains(value)).map(|value| Face(FIRST_DIE + value - 1));
-    content.map(Content::face).or_else(|| status(said).map(Status::face)).or_else(die)
+    content.map(Content::face).or_else(|| thing(&SIGNS, said)).or_else(die)
 }
 
 /// A point: how many inches east and north, with three decimals.

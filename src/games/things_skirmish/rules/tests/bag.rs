@@ -1,9 +1,9 @@
 //! These tests cover the bag and the secret die.
 
 use super::super::bag::{Bag, COUNTERS, SecretDie};
-use super::super::chart::{Chart, STOCK, Status};
+use super::super::chart::{Chart, STOCK};
 use super::super::counter::Content;
-use super::super::face::{FACES, FIRST_DIE, FIRST_STATUS};
+use super::super::face::{FACES, FIRST_DIE, FIRST_SIGN};
 use crate::base::ids::Seat;
 use crate::session::open::Dealer;
 use crate::table::card::{Backs, CardId, Face};
@@ -16,11 +16,11 @@ const THINGS: Seat = Seat(2);
 fn all_faces_are_different() {
     assert_eq!(Bag::faces().count(), usize::from(COUNTERS));
     assert!(Bag::faces().all(|face| Content::of(face).is_some() && face.0 < FIRST_DIE));
-    assert!(SecretDie::faces().all(|face| Content::of(face).is_none() && (FIRST_DIE..FIRST_STATUS).contains(&face.0)));
-    assert!(Chart::faces().all(|face| (FIRST_STATUS..FACES).contains(&face.0) && SecretDie::value(face).is_none()));
+    assert!(SecretDie::faces().all(|face| Content::of(face).is_none() && (FIRST_DIE..FIRST_SIGN).contains(&face.0)));
+    assert!(Chart::faces().all(|face| (FIRST_SIGN..FACES).contains(&face.0) && SecretDie::value(face).is_none()));
     assert_eq!(SecretDie::faces().filter_map(SecretDie::value).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
-    assert!(Bag::faces().all(|face| SecretDie::value(face).is_none() && Status::of(face).is_none()));
-    assert_eq!(COUNTERS + 6 + STOCK, 73, "few enough for a device to enter with all of them sealed");
+    assert!(Bag::faces().all(|face| SecretDie::value(face).is_none()));
+    assert_eq!(COUNTERS + 6 + STOCK, 83, "few enough for a device to enter with all of them sealed");
 }
 
 #[test]

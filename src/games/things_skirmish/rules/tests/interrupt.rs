@@ -3,7 +3,7 @@
 use super::super::activation::Action;
 use super::super::counter::{Content, Event};
 use super::super::ids::ModelId;
-use super::super::ledger::Phase;
+use super::super::ledger::{Phase, Spent};
 use super::super::model::{Creature, Human, Kind};
 use super::super::moves::Move;
 use super::super::refused::Refused;
@@ -92,6 +92,11 @@ fn the_overspawn_withdraws_after_the_last_action_too() {
     game.things(Move::Terrorize { model: doors });
     assert_eq!(game.phase(), (Phase::Things, 0));
     assert!(game.calls(&Move::Withdraw));
+    assert_eq!(
+        game.try_play(Side::Things, Move::Terrorize { model: doors }),
+        Err(Refused::Spent(Spent::NoAction)),
+        "both actions are spent"
+    );
     game.things(Move::Withdraw);
     assert!(game.game().colony.field.model(id).is_none());
     assert_eq!(game.game().ledger.phase(), Phase::Mac, "nothing is left to do");

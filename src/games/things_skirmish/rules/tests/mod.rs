@@ -18,6 +18,7 @@ mod leader;
 mod ledger;
 mod map;
 mod movement;
+mod observed;
 mod placement;
 mod push;
 pub(crate) mod play;

@@ -33,7 +33,7 @@ fn r7_an_imitation_mutates_in_the_humans_phase_and_the_next_one_pays() {
     assert_eq!(game.try_play(Side::Things, Move::Mutate { model: doors }), Err(Refused::Untrue), "Doors is clean");
     game.things(Move::Mutate { model: blush });
     assert_eq!(game.kinds(), [Kind::Human(Human::Doors), CHANGELING]);
-    assert!(game.told(|line| *line == Line::Shown { human: Human::Blush, status: Status::Imitation }));
+    assert!(game.told(|line| *line == Line::Shown { human: Human::Blush, imitation: true }));
     game.until(Side::Things);
     assert_eq!(game.game().ledger.left(), 1);
 }
@@ -281,11 +281,11 @@ fn r34_a_test_tells_the_truth_and_of_mac_nothing() {
     assert!(!shown(&game));
     game.until(Side::Mac);
     game.mac(Move::Test { model: mac, subject: blush, giver: None });
-    assert!(game.told(|line| *line == Line::Shown { human: Human::Blush, status: Status::Imitation }));
+    assert!(game.told(|line| *line == Line::Shown { human: Human::Blush, imitation: true }));
     assert!(game.kinds().contains(&CHANGELING));
     game.until(Side::Survivors);
     game.survivors(Move::Test { model: fleir, subject: fleir, giver: None });
-    assert!(game.told(|line| *line == Line::Shown { human: Human::Fleir, status: Status::Clean }));
+    assert!(game.told(|line| *line == Line::Shown { human: Human::Fleir, imitation: false }));
 }
 
 #[test]

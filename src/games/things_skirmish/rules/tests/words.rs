@@ -19,7 +19,7 @@ fn every_card_and_opening_has_a_word_of_its_own() {
         assert_eq!(words::face(&word), Some(card), "{word}");
         assert_eq!(*named.entry(word).or_insert(card), card);
     }
-    assert_eq!(named.len(), 19 + 6 + 3);
+    assert_eq!(named.len(), 19 + 6 + 4);
     for (id, _) in openings() {
         assert_eq!(words::opening(words::of_opening(id)), Some(id));
     }
@@ -55,7 +55,7 @@ fn wrong_words_say_what_is_wrong() {
     assert_eq!(read("flip"), "`flip` wants a counter such as counter-7");
     assert_eq!(read("take doors machine"), "`doors` has no `machine`");
     assert_eq!(read("run dog-3"), "there is no `dog-3` on the table");
-    assert_eq!(read("lay #1 #2"), "10 cards are laid, each by its position in the stock");
+    assert_eq!(read("lay #1 #2"), "20 cards are laid, each by its position in the stock");
     assert_eq!(
         read("lay mac=imitation"),
         "`mac=imitation` doesn't say of anybody what it is, as `blush=imitation` does"

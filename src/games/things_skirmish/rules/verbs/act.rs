@@ -1,6 +1,6 @@
 //! A move is carried out, if everybody can see that it is possible. Layer 5.
 
-use super::super::chart::Status;
+use super::super::chart::IMITATION;
 use super::super::moves::Move;
 use super::super::refused::Refused;
 use super::super::scenario::End;
@@ -142,8 +142,8 @@ impl Skirmish {
             Move::Flip { counter } => self.may_be_creature(*counter),
             Move::Mutate { model } => {
                 let human = self.human_of(*model);
-                let status = human.and_then(|human| self.chart.card(human)).and_then(|card| self.cards.face(card));
-                status.and_then(Status::of).is_none_or(|status| !status.is_clean())
+                let face = human.and_then(|human| self.chart.card(human)).and_then(|card| self.cards.face(card));
+                face.is_none_or(|face| face == IMITATION)
             }
             Move::Declare => self.is_lost() != Some(false),
             _ => true,

@@ -1,6 +1,6 @@
 //! The game ends, and the chart is shown (rules, section 11). Layer 5.
 
-use super::super::chart::{PEOPLE, Statuses};
+use super::super::chart::Statuses;
 use super::super::line::Line;
 use super::super::outcome::{Ending, Outcome};
 use super::super::scenario::{End, Grade, Grades, Scenario, Standing};
@@ -28,7 +28,7 @@ impl Skirmish {
 
     /// Everybody sees the whole chart.
     pub(crate) fn show_chart(&self, fx: &mut Fx) {
-        PEOPLE.into_iter().filter_map(|human| self.chart.card(human)).for_each(|card| self.show(card, fx));
+        self.chart.cards().for_each(|card| self.show(card, fx));
     }
 
     fn standing<'a>(&self, statuses: &'a Statuses) -> Standing<'a> {

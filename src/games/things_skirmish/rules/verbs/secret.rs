@@ -84,7 +84,7 @@ impl Skirmish {
 
     /// Whether a laying says what it may, where this device knows.
     pub(crate) fn is_honest_laying(&self, laying: &Laying) -> bool {
-        let Some(statuses) = self.chart.read(laying, &self.cards) else { return true };
-        self.layable().is_none_or(|layable| layable.contains(&statuses))
+        let may_say = |statuses: &Statuses| self.chart.may_say(laying, statuses, &self.cards);
+        self.layable().is_none_or(|layable| layable.iter().any(may_say))
     }
 }

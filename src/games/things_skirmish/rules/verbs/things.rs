@@ -292,6 +292,7 @@ impl Skirmish {
     /// Whether the Things may TERRORIZE somebody.
     pub(crate) fn may_terrorize(&self, id: ModelId) -> Verdict {
         self.is_idle()?;
+        self.ledger.may_act(Actor::Unseen)?;
         if self.may_frighten(id) { Ok(()) } else { Err(Refused::BadTarget) }
     }
 

@@ -1,7 +1,6 @@
 //! Models are wounded, unmasked, and become others (rules, sections 7.3 and 8). Layer 5.
 
 use super::super::casualty::Fate;
-use super::super::chart::Status;
 use super::super::ids::ModelId;
 use super::super::line::Line;
 use super::super::model::{Creature, Human, Kind};
@@ -16,7 +15,7 @@ impl Skirmish {
         let fate = match kind {
             Kind::Creature(_) => self.colony.wound_creature(id, wounds),
             Kind::Human(human) => {
-                let imitation = self.known(human) == Some(Status::Imitation);
+                let imitation = self.known(human) == Some(true);
                 self.colony.wound_human(id, wounds, imitation)
             }
         };
@@ -51,9 +50,9 @@ impl Skirmish {
     /// A human was shown. An imitation becomes a Changeling at once.
     pub(crate) fn unmasked(&mut self, id: ModelId, fx: &mut Fx) {
         let Some(human) = self.human_of(id) else { return };
-        let Some(status) = self.known(human) else { return };
-        fx.tell(Line::Shown { human, status });
-        if !status.is_clean() {
+        let Some(imitation) = self.known(human) else { return };
+        fx.tell(Line::Shown { human, imitation });
+        if imitation {
             let fate = self.colony.mutate(id);
             self.befell(id, Kind::Human(human), fate, fx);
         }
