@@ -7,7 +7,7 @@ use super::marks;
 use super::speech::{inches, way};
 use crate::games::things_skirmish::picture::act::{Act, Object, Piece};
 use crate::games::things_skirmish::picture::choice::{Choice, Destination, Target};
-use crate::games::things_skirmish::picture::decision::{Button as Answer, Decision};
+use crate::games::things_skirmish::picture::decision::{Button as Answer, Decision, Giver};
 use crate::games::things_skirmish::picture::notes::{self, Note};
 use crate::games::things_skirmish::picture::template::turned;
 use crate::games::things_skirmish::rules::sheet::Weapon;
@@ -100,7 +100,7 @@ fn answers(desk: Desk, decision: &Decision) -> AnyView {
             {(!actors.is_empty()).then(|| whom(desk, actors))}
             {decision.choice.as_ref().map(|choice| choices(desk, choice))}
         </div>
-        {decision.radio.map(|radio| over_radio(desk, radio))}
+        {over_radio(desk, &decision.givers)}
         {decision.choice.as_ref().map(|choice| confirm(desk, choice))}
         {(!acts.is_empty()).then(|| view! {
             <div class="dock-acts" class:obvious=move || desk.obvious.with(Option::is_some)>{acts}</div>
@@ -211,16 +211,20 @@ fn charts(desk: Desk, all: &[Note]) -> AnyView {
     options("options", "skirmish-pick-note", all.iter().enumerate().map(one).collect())
 }
 
-/// Whether somebody else's activation pays for the action.
-fn over_radio(desk: Desk, radio: bool) -> AnyView {
-    let one = Choosable {
-        label: t("skirmish-radio"),
-        note: None,
-        chosen: Signal::stored(radio),
-        test: "radio".to_owned(),
-        press: Callback::new(move |()| desk.draft.update(|draft| draft.radio = !draft.radio)),
+/// Whose activation pays for the action, if not one's own.
+fn over_radio(desk: Desk, givers: &[Giver]) -> Option<AnyView> {
+    let one = |giver: &Giver| {
+        let other = if giver.chosen { None } else { Some(giver.id) };
+        Choosable {
+            label: desk.say(&giver.label),
+            note: None,
+            chosen: Signal::stored(giver.chosen),
+            test: format!("giver-{}", giver.id.0),
+            press: Callback::new(move |()| desk.draft.update(|draft| draft.giver = other)),
+        }
     };
-    options("options", "skirmish-radio", vec![one])
+    let all: Vec<_> = givers.iter().map(one).collect();
+    if all.is_empty() { None } else { Some(options("options", "skirmish-pick-giver", all)) }
 }
 
 /// The button that makes the move put together, or what is missing.

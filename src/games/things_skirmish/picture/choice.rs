@@ -133,7 +133,7 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
 fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
-        let paid = !facts.act.is_action() || facts.radio == draft.radio;
+        let paid = !facts.act.is_action() || facts.radio == draft.giver.is_some();
         facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor) && paid
     };
     let mine = asking.facts().filter(|(facts, _)| fits(facts));
@@ -142,7 +142,7 @@ fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let chosen = if let [only] = objects.as_slice() { Some(*only) } else { chosen };
     let target =
         |object: &Object| Target { object: *object, label: label(asking, *object), chosen: chosen == Some(*object) };
-    let ready = mine.clone().find(|(facts, _)| facts.object == chosen).map(|(_, action)| action.clone());
+    let ready = mine.clone().find(|(facts, _)| facts.object == chosen).map(|(_, action)| draft.paid(action));
     Choice {
         targets: objects.iter().map(target).collect(),
         flaw: if ready.is_none() { Some(Said::plain("skirmish-flaw-target")) } else { None },

@@ -25,6 +25,17 @@ pub struct Button {
     pub why: Option<&'static str>,
 }
 
+/// A model that can give its activation over the radio.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Giver {
+    /// Which.
+    pub id: ModelId,
+    /// That it gives the action.
+    pub label: Said,
+    /// Whether it is chosen.
+    pub chosen: bool,
+}
+
 /// What the player is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decision {
@@ -36,8 +47,8 @@ pub struct Decision {
     pub actor: Option<Piece>,
     /// What can be done: by the chosen piece, or by none in particular.
     pub acts: Vec<Button>,
-    /// Whether another one's activation pays for what is begun; `None` if there is no choice.
-    pub radio: Option<bool>,
+    /// Those whose activation can pay for what is begun, over the radio, and whether it is chosen.
+    pub givers: Vec<Giver>,
     /// The choice being put together.
     pub choice: Option<Choice>,
     /// Whether there is something to take back.
@@ -106,7 +117,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
     let offered = |act: Act| {
         let fits = |facts: Facts| {
             let whose = facts.actor.is_none() && (actor.is_none() || asking.alone().is_some()) || facts.actor == actor;
-            facts.act == act && whose && (!act.is_action() || facts.radio == draft.radio)
+            facts.act == act && whose && (!act.is_action() || facts.radio == draft.giver.is_some())
         };
         asking.facts().any(|(facts, _)| fits(facts))
     };
@@ -144,31 +155,44 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     }
     let ask = question(asking)?;
     let actor = asking.actor(draft);
-    let begun = asking.facts().filter(|(facts, _)| facts.actor == actor && facts.act.is_action());
-    let radio = begun.clone().any(|(facts, _)| facts.radio);
     Some(Decision {
         ask,
         actors: asking.actors(),
         actor,
         acts: acts(asking, draft),
-        radio: if radio { Some(draft.radio) } else { None },
+        givers: givers(asking, draft),
         choice: asking.act(draft).and_then(|act| choose(asking, act, draft)),
         undo: !draft.is_empty(),
     })
+}
+
+fn givers(asking: &Asking<'_>, draft: &Draft) -> Vec<Giver> {
+    let actor = asking.actor(draft);
+    let Some((_, action)) = asking.facts().find(|(facts, _)| facts.radio && facts.actor == actor) else {
+        return Vec::new();
+    };
+    let ids = asking.view.colony.field.humans().map(|human| human.id);
+    let gives = |id: &ModelId| (asking.check)(&action.by(*id)).is_ok();
+    let giver = |id| Giver {
+        id,
+        label: Said::plain("skirmish-giver").with("model", asking.cast.name(id)),
+        chosen: draft.giver == Some(id),
+    };
+    ids.filter(gives).map(giver).collect()
 }
 
 /// The move that a button makes at once; `None` if there is something to choose.
 pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
-        let paid = !act.is_action() || facts.radio == draft.radio;
+        let paid = !act.is_action() || facts.radio == draft.giver.is_some();
         facts.act == act && (facts.actor.is_none() || facts.actor == actor) && paid
     };
     if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Deploy | Act::Lay | Act::Attack) {
         return None;
     }
     let (_, action) = asking.facts().find(|(facts, _)| fits(facts) && facts.object.is_none())?;
-    Some(action.clone())
+    Some(draft.paid(action))
 }
 
 /// The question of a stage.

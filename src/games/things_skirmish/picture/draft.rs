@@ -6,6 +6,7 @@ use crate::games::things_skirmish::rules::chart::Laying;
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
 use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::movement::Step;
+use crate::games::things_skirmish::rules::moves::Move;
 
 /// A move half made.
 ///
@@ -25,8 +26,8 @@ pub struct Draft {
     pub actor: Option<Piece>,
     /// What.
     pub act: Option<Act>,
-    /// Another one gives its activation for it.
-    pub radio: bool,
+    /// Who gives its activation for it over the radio, if somebody does.
+    pub giver: Option<ModelId>,
     /// To whom or with what.
     pub object: Option<Object>,
     /// Those chosen, where several can be.
@@ -55,8 +56,8 @@ impl Draft {
         let one = self.object.is_some() || self.laying.is_some();
         let chosen = one || !self.models.is_empty() || !self.counters.is_empty();
         *self = match (chosen, self.act) {
-            (true, act) => Draft { actor: self.actor, act, radio: self.radio, ..Draft::default() },
-            (false, Some(_)) => Draft { actor: self.actor, radio: self.radio, ..Draft::default() },
+            (true, act) => Draft { actor: self.actor, act, giver: self.giver, ..Draft::default() },
+            (false, Some(_)) => Draft { actor: self.actor, giver: self.giver, ..Draft::default() },
             (false, None) => Draft::default(),
         };
     }
@@ -66,9 +67,14 @@ impl Draft {
         *self = Draft { actor: Some(piece), ..Draft::default() };
     }
 
+    /// An offered action, by the activation of the one who gives it.
+    pub fn paid(&self, action: &Move) -> Move {
+        self.giver.map_or_else(|| action.clone(), |giver| action.by(giver))
+    }
+
     /// Begins an act.
     pub fn begin(&mut self, act: Act) {
-        *self = Draft { actor: self.actor, act: Some(act), radio: self.radio, ..Draft::default() };
+        *self = Draft { actor: self.actor, act: Some(act), giver: self.giver, ..Draft::default() };
     }
 
     /// Sets its object.

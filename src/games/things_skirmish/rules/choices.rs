@@ -10,7 +10,6 @@ use super::ids::ModelId;
 use super::inch::inches;
 use super::key::Key;
 use super::map::openings;
-use super::model::Human;
 use super::movement::Step;
 use super::moves::{Aim, Move};
 use super::offer::Offer;
@@ -153,12 +152,12 @@ impl Skirmish {
 
     fn of_humans(&self, side: Side, into: &mut Vec<Move>) {
         into.extend([Move::EndPhase, Move::Steal]);
-        let doors = self.colony.human(Human::Doors).map(|doors| doors.id);
-        let giver = doors.filter(|doors| side == Side::Survivors && self.ledger.may_act(self.actor(*doors)).is_ok());
-        for model in self.of_side(side) {
+        let models = self.of_side(side);
+        let givers = models.clone().filter(|id| side == Side::Survivors && self.may_give(*id).is_ok());
+        for model in models {
             self.actions(model, None, into);
-            if giver.is_some_and(|giver| giver != model) {
-                self.actions(model, giver, into);
+            if let Some(giver) = givers.clone().find(|giver| *giver != model) {
+                self.actions(model, Some(giver), into);
             }
             if self.paper(model).is_ok_and(|sheet| sheet.items.contains(&Item::Evidence)) {
                 let subjects = self.colony.field.humans().map(|human| human.id);

@@ -224,4 +224,17 @@ impl Move {
     pub const fn is_call(&self) -> bool {
         matches!(self, Move::Mutate { .. } | Move::Withdraw | Move::Declare)
     }
+
+    /// The same action by another's activation, over the radio (ruling 18). Whatever isn't an action stays as it is.
+    pub fn by(&self, other: ModelId) -> Self {
+        let mut action = self.clone();
+        match &mut action {
+            Move::Begin { giver, .. }
+            | Move::Recover { giver, .. }
+            | Move::Test { giver, .. }
+            | Move::Name { giver, .. } => *giver = Some(other),
+            _ => (),
+        }
+        action
+    }
 }

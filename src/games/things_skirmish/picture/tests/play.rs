@@ -96,6 +96,10 @@ fn step(asking: &Asking<'_>, asks: &Decision, draft: &mut Draft, rng: &mut impl 
         draft.choose_actor(asks.actors[rng.random_range(0..asks.actors.len())]);
         return None;
     }
+    if draft.giver.is_none() && !asks.givers.is_empty() && rng.random_bool(0.2) {
+        draft.giver = Some(asks.givers[rng.random_range(0..asks.givers.len())].id);
+        return None;
+    }
     let open: Vec<Act> = asks.acts.iter().filter(|button| button.why.is_none()).map(|button| button.act).collect();
     if open.is_empty() || rng.random_bool(0.1) {
         draft.undo();
@@ -116,6 +120,7 @@ fn step(asking: &Asking<'_>, asks: &Decision, draft: &mut Draft, rng: &mut impl 
 
 #[test]
 fn whole_games_are_played_by_words_alone() {
+    let mut givers: Vec<_> = Vec::new();
     for (seed, scenario) in (0..6).zip(["survive", "generator", "escape"].into_iter().cycle()) {
         let mut table = table(if seed == 5 { 2 } else { 3 }, scenario, seed);
         let mut rng = seeded(seed);
@@ -126,9 +131,14 @@ fn whole_games_are_played_by_words_alone() {
                 Stage::Settle => table.table.offers(seat)[0].only().expect("there is one way to lay it"),
                 _ => put_together(&table, seat, &mut rng),
             };
+            if let Move::Begin { giver: Some(giver), .. } = action {
+                givers.push(giver);
+            }
             table.play(seat, action).expect("the rules were asked");
         }
     }
+    givers.dedup();
+    assert!(givers.len() > 1, "the radio was offered to {givers:?} alone");
 }
 
 #[test]

@@ -55,6 +55,24 @@ fn who_is_in_terror_recovers_in_a_free_action() {
 }
 
 #[test]
+fn who_stands_by_doors_gives_its_activation_too() {
+    let mut game = Game::new();
+    let [fleir, doors, blush, irons] = group(&mut game);
+    let adults = game.human(Human::Adults, (1000, 1500));
+    game.until(Side::Survivors);
+    let runs = |model, giver| Move::Begin { model, action: Action::Run, giver: Some(giver) };
+    let offers = game.table.table.offers(Side::Survivors.seat(3));
+    assert!(offers.iter().any(|offer| offer.0 == runs(adults, fleir)), "one is offered as an example");
+    for giver in [fleir, doors, blush, irons] {
+        assert!(game.game().may_begin(adults, Action::Run, Some(giver)).is_ok(), "{giver:?}");
+    }
+    assert!(game.game().may_begin(irons, Action::Run, Some(adults)).is_err(), "Adults stands too far from Doors");
+    assert!(game.game().may_begin(irons, Action::Run, Some(irons)).is_err(), "nobody calls itself");
+    game.survivors(runs(adults, irons));
+    assert!(game.try_play(Side::Survivors, Move::Begin { model: irons, action: Action::Run, giver: None }).is_err());
+}
+
+#[test]
 fn doors_gives_tests_names_and_recoveries_too() {
     let mut game = Game::new();
     let [fleir, doors, blush, irons] = group(&mut game);

@@ -29,18 +29,14 @@ impl Skirmish {
         if self.owner(id) != *side {
             return Err(Refused::WrongModel);
         }
-        let gives = giver.is_some_and(|giver| giver != id && traces.contains(&giver));
         let evades = traces.contains(&id) || self.is_needed_for(traces);
-        if gives || (!follows && evades) {
+        if !follows && evades {
             return Err(Refused::Trace);
         }
         match (*side, giver) {
             (Side::Mac | Side::Survivors, None) => self.ledger.may_act(self.actor(id))?,
-            (Side::Survivors, Some(giver)) => {
-                self.has_radio(giver)?;
-                self.ledger.may_act(Actor::Model(giver))?;
-            }
-            (Side::Mac, Some(_)) | (Side::Things, _) => return Err(Refused::WrongModel),
+            (Side::Survivors, Some(giver)) if giver != id => self.may_give(giver)?,
+            (Side::Survivors | Side::Mac, Some(_)) | (Side::Things, _) => return Err(Refused::WrongModel),
         }
         Ok(())
     }
@@ -68,13 +64,19 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Ruling 18: the giver is Doors, or a Survivor within 2 of Doors.
-    fn has_radio(&self, giver: ModelId) -> Verdict {
+    /// Whether a model may give its activation over the radio: Doors, or a Survivor within 2 of Doors (ruling 18), that no demand binds.
+    pub(crate) fn may_give(&self, giver: ModelId) -> Verdict {
+        if matches!(self.stage(), Stage::Humans { traces, .. } if traces.contains(&giver)) {
+            return Err(Refused::Trace);
+        }
         let giver = self.model(giver)?;
         let doors = self.colony.human(Human::Doors);
         let near = doors.is_some_and(|doors| doors.disc().compare(&giver.disc(), REACH).is_le());
         let fit = self.colony.sheet(giver.id).is_some_and(|sheet| !sheet.terror);
-        if near && fit && Side::of(giver.kind) == Side::Survivors { Ok(()) } else { Err(Refused::WrongModel) }
+        if !near || !fit || Side::of(giver.kind) != Side::Survivors {
+            return Err(Refused::WrongModel);
+        }
+        Ok(self.ledger.may_act(Actor::Model(giver.id))?)
     }
 
     /// Whether a human may begin an action.
