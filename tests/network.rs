@@ -13,6 +13,8 @@ mod cheats;
 mod faults;
 #[path = "network/forks.rs"]
 mod forks;
+#[path = "network/begun_twice.rs"]
+mod begun_twice;
 #[path = "network/hosts.rs"]
 mod hosts;
 #[path = "network/censorship.rs"]

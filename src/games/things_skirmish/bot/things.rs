@@ -111,7 +111,7 @@ impl Mind<'_> {
             may && *creature != Creature::Overspawn
         });
         let flip = |(counter, creature): (&Counter, Creature)| {
-            let model = Model::new(ModelId(u8::MAX), Kind::Creature(creature), counter.at);
+            let model = Model::new(self.view.colony.next_id(), Kind::Creature(creature), counter.at);
             let near = |human: &&Model| far(model.at, human.at) <= reach(creature);
             let target = self.in_reach(&model).into_iter().find(near)?;
             let worth = self.bite(creature, target) - SHOWN;

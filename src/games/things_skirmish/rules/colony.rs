@@ -38,9 +38,14 @@ impl Colony {
         Colony { field: Field::empty(), sheets: Vec::new(), loose: Vec::new(), overspawn: overspawn_wounds, next: 0 }
     }
 
+    /// What the next model will be called.
+    pub const fn next_id(&self) -> ModelId {
+        ModelId(self.next)
+    }
+
     /// Puts a new model on the table.
     pub fn add(&mut self, kind: Kind, at: Point) -> ModelId {
-        let id = ModelId(self.next);
+        let id = self.next_id();
         // A game has 11 humans and 13 creatures, and each of them becomes something else three times at most.
         self.next = self.next.saturating_add(1);
         self.field.models.push(Model::new(id, kind, at));
