@@ -49,6 +49,8 @@ pub struct Knowledge {
     ended_early: bool,
     /// Cards and coins that the coalition was meant to see, with the head at which an honest device found that.
     shown: Vec<(Lying, Digest)>,
+    /// Entries of the coalition that honest hosts refused because others had come first, which can happen to anybody.
+    pub overtaken: BTreeSet<Digest>,
     /// How many of the coalition's mixings can be followed, and how many can't.
     pub followed: (u64, u64),
     /// Counts changes of what is known.
@@ -153,6 +155,7 @@ impl Knowledge {
         let signed = match peers[from].read_packet(link, bytes) {
             Some(GameMessage::Entry(signed) | GameMessage::Body(signed)) => signed,
             Some(GameMessage::LogEntry(ordered)) => ordered.entry,
+            Some(GameMessage::Refused { entry, .. }) => return self.excuse(&peers[from], &entry),
             Some(_) | None => return,
         };
         if self.heard.contains(&signed.hash()) {
@@ -161,6 +164,12 @@ impl Knowledge {
         if self.weigh(peers, &signed).is_some() {
             self.heard.insert(signed.hash());
             self.version += 1;
+        }
+    }
+
+    fn excuse(&mut self, host: &Peer, refused: &SignedEntry) {
+        if host.weigh(refused).is_err_and(|fault| fault.is_innocent()) {
+            self.overtaken.insert(refused.hash());
         }
     }
 

@@ -104,6 +104,7 @@ fn play(plan: Plan, script: Option<Vec<u8>>, shelf: Shelf) -> Result<Counts, Bro
         skipped: BTreeMap::new(),
         reported: BTreeMap::new(),
         parted: BTreeSet::new(),
+        late: BTreeSet::new(),
         plan,
     };
     // What one device has verified holds for all of them.
@@ -154,6 +155,8 @@ pub(super) struct Run {
     pub(super) reported: BTreeMap<usize, (Digest, BTreeSet<usize>)>,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
+    /// Newcomers that nothing is told of the game, as they were let in after its end.
+    late: BTreeSet<usize>,
 }
 
 impl Run {
@@ -274,6 +277,7 @@ impl Run {
             match event {
                 Event::Excused(_) => self.counts.excused += 1,
                 Event::Stranded(_) => self.counts.stranded += 1,
+                Event::Joined => self.note_late(at),
                 Event::Audited if self.plan.is_honest(at) => self.hear_audited(at)?,
                 Event::Parted(key) => {
                     let new = place_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
@@ -350,10 +354,19 @@ impl Run {
         Ok(())
     }
 
-    /// Devices that are there and honest.
+    fn note_late(&mut self, at: usize) {
+        let ended = self.here().into_iter().any(|other| self.net.peers[other].report().is_some());
+        if ended && self.storm.newcomers.all().any(|comer| comer == at) {
+            self.late.insert(at);
+        }
+    }
+
+    /// Devices that are there, honest, and had a part in the game.
     pub(super) fn here(&self) -> Vec<usize> {
         let outside = |at: &usize| self.storm.outside == Some(*at);
-        let here = |at: &usize| !self.storm.is_gone(*at) && self.plan.is_honest(*at) && !outside(at);
+        let here = |at: &usize| {
+            !self.storm.is_gone(*at) && self.plan.is_honest(*at) && !outside(at) && !self.late.contains(at)
+        };
         (0..self.net.peers.len()).filter(here).collect()
     }
 
