@@ -75,13 +75,14 @@ impl Status {
         }
     }
 
-    /// What two cards say, if the second is known. Who is clean isn't known to be observed without the first; of an imitation it says nothing.
+    /// What two cards say, if the second is known. Who is clean isn't known to be observed without the first; of an imitation it says nothing. Cards
+    /// of the wrong kind say that nothing has happened to a human: a game in which the Things have lied must come to its end as well, so that it is
+    /// audited.
     fn of([first, second]: [Option<Face>; 2]) -> Option<Status> {
         match second? {
             IMITATION => Some(Status::Imitation),
-            CLEAN if first == Some(OBSERVED) => Some(Status::Observed),
-            CLEAN => Some(Status::Clean),
-            _ => None,
+            _ if first == Some(OBSERVED) => Some(Status::Observed),
+            _ => Some(Status::Clean),
         }
     }
 
@@ -145,7 +146,8 @@ impl Chart {
         self.laid = laying;
     }
 
-    /// The card that says whether a human is an imitation. Nothing else is shown before the end.
+    /// The card that says whether a human is an imitation. The other one is shown with the whole chart alone: at the end, or as the Things declare
+    /// one.
     pub fn card(&self, human: Human) -> Option<CardId> {
         let [_, place] = self.laid.get(place_of(human)?)?;
         self.stock.get(usize::from(*place)).copied()

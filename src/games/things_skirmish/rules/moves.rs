@@ -28,7 +28,7 @@ pub enum Aim {
 pub enum Move {
     /// The Things lay the chart: the first one, the one that they intend, or the one that it comes to.
     Lay {
-        /// The card before each human, by its position in the stock.
+        /// The two cards before each human, by their positions in the stock.
         laying: Laying,
     },
     /// The Survivors are placed in the bar, in this order. Those not named are placed later.

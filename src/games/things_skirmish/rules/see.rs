@@ -17,11 +17,11 @@ impl Skirmish {
         }
     }
 
-    /// The chart as it is; while a secret action goes on, as it was before.
+    /// The chart as it is; while a secret action goes on, or if it was never finished, as it was before.
     fn charted(&self, viewer: Viewer) -> [Option<Status>; COUNT] {
         let things = self.lays(viewer);
         match (self.stage(), self.before) {
-            (Stage::Intend | Stage::Settle, Some(before)) if things => before.map(Some),
+            (_, Some(before)) if things => before.map(Some),
             (Stage::Intend | Stage::Settle | Stage::First, _) => [None; COUNT],
             _ => self.chart.seen(|card| self.face(card, viewer)),
         }

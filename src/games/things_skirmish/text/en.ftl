@@ -76,7 +76,7 @@ skirmish-rules-gear-text =
     Flamer and dynamite have three shots each. A survivor joins the nine, unarmed and already observed.
 skirmish-rules-people = Who can do what
 skirmish-rules-people-text =
-    Doors has the radio: whoever stands by may give an action to anybody. Fleir tests blood; so does the leader, beside the machine. Irons has the machine gun. Cubbings bars doors and repairs on the way. Mac, Holmer and Adults can fly.
+    Doors has the radio: Doors, or a Survivor within 2 inches of it, may give an action to another Survivor, however far off. Fleir tests blood; so does the leader, beside the machine. Irons has the machine gun. Cubbings bars doors and repairs on the way. Mac, Holmer and Adults can fly.
 
     Mac leads at first. A group of four that he doesn’t see may name another leader; three are enough for Blush or Adults.
 skirmish-rules-things = What the Things do
