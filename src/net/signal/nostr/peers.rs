@@ -24,8 +24,8 @@ const EARN_MS: u64 = 2_000;
 const MAX_OFFERS: usize = 32;
 /// Milliseconds by which an offer can overtake the hello it was made for, as it goes over another relay.
 const OVERTAKES_MS: u64 = 1_000;
-/// Milliseconds after which an offer that has led to no link is one between networks that let nothing through.
-const LINKS_MS: u64 = 6_000;
+/// Milliseconds after which this page helps a peer again that another device can't reach. Meanwhile others have their turn.
+const HELP_REST_MS: u64 = 120_000;
 
 /// How far a session has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -152,6 +152,17 @@ impl Peer {
         may
     }
 
+    /// Takes back a session that nobody heard of.
+    pub fn untried(&mut self) {
+        self.session = None;
+        self.tries = self.tries.saturating_sub(1);
+    }
+
+    /// Whether this page hasn't just tried it.
+    pub fn is_rested(&self, now: u64) -> bool {
+        self.tries == 0 || now >= self.tried + HELP_REST_MS
+    }
+
     /// Whether another session with it may begin without a rest.
     pub fn has_tries(&self) -> bool {
         !self.refused && self.tries < SESSIONS
@@ -184,7 +195,7 @@ struct Offered {
 #[derive(Debug, Default)]
 pub struct Peers {
     all: Vec<Peer>,
-    /// The first offers of other devices to others, since those said hello.
+    /// The offers of other devices to others.
     offers: VecDeque<Offered>,
     contacts: u32,
     /// When the contacts so far no longer count.
@@ -246,22 +257,20 @@ impl Peers {
         Some(Contact(self.contacts))
     }
 
-    /// Notes an offer that another device has made to a third. If that device made it one before, the networks let nothing through between them.
+    /// Notes an offer that another device has made to a third.
     pub fn offered(&mut self, by: Author, to: [u8; 32], now: u64) {
-        let hello = self.all.iter().find(|peer| peer.end.author.0 == to).map_or(0, |peer| peer.hello);
-        if self.offers.iter().any(|offer| offer.by == by && offer.to == to && offer.follows(hello)) {
-            return;
-        }
         if self.offers.len() >= MAX_OFFERS {
             self.offers.pop_front();
         }
         self.offers.push_back(Offered { by, to, at: now });
     }
 
-    /// Until when an offer that another device has made to a peer since it said hello may still lead to a link.
-    pub fn is_offered_until(&self, peer: &Peer) -> Option<u64> {
+    /// Whether the last offer that another device has made to a peer since it said hello may still lead to a link. Who offers again says by it that
+    /// its first offer led to none: the networks let nothing through between the two.
+    pub fn is_tried_by_others(&self, peer: &Peer) -> bool {
         let since = |offer: &&Offered| offer.to == peer.end.author.0 && offer.follows(peer.hello);
-        self.offers.iter().rfind(since).map(|offer| offer.at + LINKS_MS)
+        let mut all = self.offers.iter().filter(since).rev();
+        all.next().is_some_and(|last| all.all(|earlier| earlier.by != last.by))
     }
 
     /// Whether an earlier load of a peer's page was met.

@@ -150,10 +150,15 @@ impl Rendezvous {
     /// See [`Way::describe`](super::super::way::Way::describe).
     pub fn describe(&mut self, contact: Contact, role: Role, sdp: &str) {
         let Some(peer) = self.peers.with(contact).map(|peer| peer.clone()) else { return };
-        let late = role == Role::Offer && self.others_try_until(&peer).is_some();
-        let card = if late { None } else { Card::of(sdp).ok() };
-        let (Some(peer), Some(card)) = (self.peers.with(contact), card) else {
-            // Another device was faster; or the description is unlike any browser's, and asking again makes no sense.
+        let late = role == Role::Offer && !self.is_needed(&peer) && self.is_left_to_others(&peer);
+        if late && let Some(peer) = self.peers.with(contact) {
+            // Another device was faster.
+            peer.untried();
+            self.met.push_back(Met::Departed(contact));
+            return self.turn();
+        }
+        let (Some(peer), Ok(card)) = (self.peers.with(contact), Card::of(sdp)) else {
+            // The description is unlike any browser's, and asking again makes no sense.
             self.end(contact);
             self.met.push_back(Met::Departed(contact));
             return self.turn();
@@ -179,11 +184,12 @@ impl Rendezvous {
     /// See [`Way::learn`](super::super::way::Way::learn).
     pub fn learn(&mut self, contact: Contact, fate: Fate) {
         let now = self.time.ms;
+        let helps = self.helps();
         let Some(peer) = self.peers.with(contact) else { return };
         match fate {
             Fate::Opened => peer.opened(now),
             Fate::Closed => {
-                let again = peer.session.is_some_and(|session| session.is_ours()) && peer.has_tries();
+                let again = !helps && peer.session.is_some_and(|session| session.is_ours()) && peer.has_tries();
                 peer.session = None;
                 peer.wish = again.then_some(now + LOOK_MS);
             }
@@ -238,11 +244,12 @@ impl Rendezvous {
     /// Gives up sessions that have taken too long.
     fn time_out(&mut self) {
         let now = self.time.ms;
+        let helps = self.helps();
         for peer in self.peers.iter_mut() {
             let Some(session) = peer.session else { continue };
             if session.fails_at().is_some_and(|at| now >= at) {
                 peer.session = None;
-                peer.wish = (session.is_ours() && peer.has_tries()).then_some(now);
+                peer.wish = (!helps && session.is_ours() && peer.has_tries()).then_some(now);
                 self.met.push_back(Met::Departed(session.contact));
             }
         }
@@ -261,9 +268,8 @@ impl Rendezvous {
                 self.wish(&author, patient.then_some(now + LOOK_MS));
                 continue;
             }
-            let others_try = self.others_try_until(&peer);
-            self.wish(&author, others_try);
-            if others_try.is_some() {
+            self.wish(&author, None);
+            if !needed && (self.is_left_to_others(&peer) || self.helps() && !peer.is_rested(now)) {
                 continue;
             }
             let Some(contact) = self.session(&author, 0, PeerStage::Offering) else { continue };
@@ -288,11 +294,15 @@ impl Rendezvous {
         self.table_links.hosting || (peer.writer.hosting && !self.table_links.settled)
     }
 
-    /// Until when a peer is left to the device that has made it an offer. Later this page makes it one, too: networks may keep just those two
-    /// apart, and whoever reaches both of them forwards what they say.
-    fn others_try_until(&self, peer: &Peer) -> Option<u64> {
-        let until = self.peers.is_offered_until(peer)? + self.rank_ms();
-        (!self.is_needed(peer) && self.time.ms < until).then_some(until)
+    /// Whether this page has what it needs, and offers a connection for the sake of others: once, so that they have their turn as well.
+    fn helps(&self) -> bool {
+        self.table_links.settled && !self.table_links.hosting
+    }
+
+    /// Whether a peer is linked already, or another device is about to link to it.
+    fn is_left_to_others(&self, peer: &Peer) -> bool {
+        let linked = self.table_links.linked.contains(&peer.writer.print) && !self.peers.is_reloaded(peer);
+        linked || self.peers.is_tried_by_others(peer)
     }
 
     /// Milliseconds that this page leaves to those nearer to the host.

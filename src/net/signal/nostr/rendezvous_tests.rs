@@ -216,20 +216,20 @@ fn nonsense_under_the_right_seals_costs_its_author_everything() {
 
 #[test]
 fn a_page_that_is_reloaded_is_met_again_at_once() {
-    for seed in 0..20 {
-        let mut world = World::new(seed, &GOOD, &table(3, 5_000));
-        world.run(60_000);
+    for (guests, seed) in [3, 11].into_iter().flat_map(|guests| (0..20).map(move |seed| (guests, seed))) {
+        let mut world = World::new(seed, &GOOD, &table(guests, 5_000));
+        world.run(120_000);
         let before = world.events;
         for (who, print) in [(2, 2), (0, 0)] {
             world.goes(who);
             let comes = world.now + 700;
-            let page = Page { comes, print, ..table(3, 0).remove(who) };
+            let page = Page { comes, print, ..table(guests, 0).remove(who) };
             world.add(page);
             world.run(comes + 9_000);
             assert!(world.settled(), "seed {seed}, page {who}");
             world.run(comes + 60_000);
         }
-        assert!(world.events - before <= 9 + 5 + 3 * 9, "{} events, seed {seed}", world.events - before);
+        assert!(world.events - before <= 3 * 9, "{} events, {guests} guests, seed {seed}", world.events - before);
         world.check_budgets();
     }
 }
@@ -267,20 +267,50 @@ fn networks_that_let_nothing_through_are_tried_three_times() {
     assert!(world.devices[2].links.contains(&0));
 }
 
+/// A table at which the last guest comes after a minute, and has no direct way to these devices.
+fn last_of(guests: usize, seed: u64, apart: impl IntoIterator<Item = usize>) -> World {
+    let mut pages = table(guests, 1_000);
+    pages[guests].comes = 60_000;
+    let mut world = World::new(seed, &GOOD, &pages);
+    world.apart.extend(apart.into_iter().map(|other| [other, guests]));
+    world.run(60_000);
+    world
+}
+
 #[test]
 fn who_cannot_reach_the_host_is_soon_linked_to_somebody_who_can() {
-    for guests in [2, 3, 11] {
+    for (guests, apart, within_ms) in [(2, 1, 14_000), (3, 1, 14_000), (11, 1, 14_000), (11, 2, 24_000)] {
         for seed in 0..10 {
-            let mut pages = table(guests, 1_000);
-            let last = &mut pages[guests];
-            last.comes = 60_000;
-            let mut world = World::new(seed, &GOOD, &pages);
-            world.apart.insert([0, guests]);
-            world.run(72_000);
-            assert!(!world.devices[guests].links.is_empty(), "{guests} guests, seed {seed}");
+            let mut world = last_of(guests, seed, 0..apart);
+            world.run(60_000 + within_ms);
+            assert!(!world.devices[guests].links.is_empty(), "{guests} guests, seed {seed}, {apart}");
             world.run(20 * 60_000);
             world.check_budgets();
         }
+    }
+}
+
+#[test]
+fn who_can_reach_nobody_costs_little() {
+    for seed in 0..10 {
+        let mut world = last_of(11, seed, 0..11);
+        let before = world.events;
+        world.run(60_000 + 60_000);
+        assert!(world.events - before <= 60, "{} events, seed {seed}", world.events - before);
+        world.run(20 * 60_000);
+        assert!(world.events - before <= 100, "{} events, seed {seed}", world.events - before);
+        world.check_budgets();
+    }
+}
+
+#[test]
+fn nobody_else_makes_an_offer_to_whom_the_host_has_linked_to() {
+    for seed in 0..10 {
+        // As long as it waits to be let in, the host tells nobody of it.
+        let mut world = last_of(11, seed, 1..11);
+        let before = world.events;
+        world.run(20 * 60_000);
+        assert_eq!(world.events - before, 9, "seed {seed}");
     }
 }
 

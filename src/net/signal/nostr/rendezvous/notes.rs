@@ -3,7 +3,7 @@
 use super::super::super::card::Card;
 use super::super::super::sdp_filter::{self, Role};
 use super::super::super::way::{Contact, Met};
-use super::super::event::{Author, Event};
+use super::super::event::{Author, Event, Hex};
 use super::super::note::{BadNote, Body, Note};
 use super::super::peers::{PeerStage, Session};
 use super::{RANK_MS, Rendezvous};
@@ -43,7 +43,7 @@ impl Rendezvous {
         match &note.body {
             Body::Hello if peer.is_newest(note.number) => self.hello(&author, &note),
             Body::Offer { .. } if for_us => self.offer(&author, &note),
-            Body::Offer { to, .. } => self.peers.offered(author, *to, self.time.ms),
+            Body::Offer { to, .. } => self.other_offer(author, Hex(*to)),
             Body::Answer { session, .. } if for_us => self.answer(&author, &note, *session),
             Body::Bye => {
                 let session = self.peers.forget(&author).and_then(|peer| peer.session);
@@ -79,6 +79,19 @@ impl Rendezvous {
             (false, false) => 2 * OTHERS_MS + up_to(2 * OTHERS_MS),
         };
         peer.wish = Some(now + pause);
+    }
+
+    /// Takes an offer of another device to a third. If its first one has led to nothing, this page's turn comes: networks may keep just those two apart,
+    /// and whoever reaches both of them forwards what they say. Of a link that is there no relay hears, so nobody else's turn comes then, even if the
+    /// newcomer still waits to be let in.
+    fn other_offer(&mut self, by: Author, to: Author) {
+        let now = self.time.ms;
+        self.peers.offered(by, to.0, now);
+        let Some(peer) = self.peers.of(&to).map(|peer| peer.clone()) else { return };
+        if self.helps() && peer.session.is_none() && !self.peers.is_tried_by_others(&peer) {
+            let wish = now + self.rank_ms() + below(&mut self.rng, RANK_MS as usize) as u64;
+            self.wish(&to, Some(peer.wish.map_or(wish, |earlier| earlier.min(wish))));
+        }
     }
 
     /// Takes an offer: a device says how it can be reached.
