@@ -20,6 +20,8 @@ pub struct RendezvousPoints {
     pub relays: Vec<SignalUrl>,
     /// Whether other tabs of this browser are met.
     pub tabs: bool,
+    /// Whether the page comes from a station that isn't used here. Others would use it, so links name the relays.
+    pub ignores_station: bool,
 }
 
 impl RendezvousPoints {
@@ -77,7 +79,7 @@ pub fn link(page: &str, invite: &str, rendezvous: &RendezvousPoints, usual: &[Si
         Some(station) => words += &format!("&signal={station}"),
         None => {}
     }
-    if !rendezvous.relays.is_empty() && rendezvous.relays != usual {
+    if !rendezvous.relays.is_empty() && (rendezvous.ignores_station || rendezvous.relays != usual) {
         let names = rendezvous.relays.iter().map(SignalUrl::short);
         words += &format!("&relays={}", names.collect::<Vec<_>>().join(","));
     }
@@ -163,6 +165,13 @@ mod tests {
         let table = |relays: &[SignalUrl]| RendezvousPoints { relays: relays.to_vec(), ..RendezvousPoints::default() };
         let page = "https://pages.example/winterover/";
         assert_eq!(link(page, "AB", &table(&usual), &usual), format!("{page}#AB"));
+        let ignoring = RendezvousPoints { ignores_station: true, ..table(&usual) };
+        let words = link(page, "AB", &ignoring, &usual);
+        assert_eq!(
+            words,
+            format!("{page}#AB&relays=relay.example,other.example/a"),
+            "or others would meet at the station"
+        );
         let own = read_relays("other.example/a\nws://127.0.0.1:7000", false).expect("relays");
         let words = link(page, "AB", &table(&own), &usual);
         assert_eq!(words, format!("{page}#AB&relays=other.example/a,ws://127.0.0.1:7000"));

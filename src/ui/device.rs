@@ -81,7 +81,8 @@ pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl>
         None if of_link || relays.trim().is_empty() => built_in_relays(),
         None => read_relays(&relays, find::is_secure())?,
     };
-    Ok(RendezvousPoints { station, relays, tabs: uses.tabs })
+    let ignores_station = !uses.station && find::find(None).await.is_ok_and(|station| station.is_some());
+    Ok(RendezvousPoints { station, relays, tabs: uses.tabs, ignores_station })
 }
 
 /// The relays that every page knows.
@@ -91,10 +92,7 @@ pub fn built_in_relays() -> Vec<SignalUrl> {
 
 /// How others come to a table that meets at these rendezvous points.
 pub fn invitation(invite: &Invite, rendezvous: &RendezvousPoints) -> Invitation {
-    // Where this page ignores the station it may come from, the relays have to be named: others would use that station.
-    let ignores_station = !store::settings().with_untracked(|settings| settings.uses.station);
-    let usual = if ignores_station { Vec::new() } else { built_in_relays() };
-    let link = rendezvous_points::link(&find::page(), &invite.fragment(), rendezvous, &usual);
+    let link = rendezvous_points::link(&find::page(), &invite.fragment(), rendezvous, &built_in_relays());
     Invitation { link, code: invite.code() }
 }
 
