@@ -211,20 +211,20 @@ fn charts(desk: Desk, all: &[Note]) -> AnyView {
     options("options", "skirmish-pick-note", all.iter().enumerate().map(one).collect())
 }
 
-/// Whose activation pays for the action, if not one's own.
+/// Whose activation pays for the action, if not one's own: one button, which goes through all who can give it. A list of them would leave no room for
+/// the map on a phone.
 fn over_radio(desk: Desk, givers: &[Giver]) -> Option<AnyView> {
-    let one = |giver: &Giver| {
-        let other = if giver.chosen { None } else { Some(giver.id) };
-        Choosable {
-            label: desk.say(&giver.label),
-            note: None,
-            chosen: Signal::stored(giver.chosen),
-            test: format!("giver-{}", giver.id.0),
-            press: Callback::new(move |()| desk.draft.update(|draft| draft.giver = other)),
-        }
+    let chosen = givers.iter().position(|giver| giver.chosen);
+    let shown = givers.get(chosen.unwrap_or(0))?;
+    let next = givers.get(chosen.map_or(0, |at| at + 1)).map(|giver| giver.id);
+    let one = Choosable {
+        label: desk.say(&shown.label),
+        note: None,
+        chosen: Signal::stored(shown.chosen),
+        test: "radio".to_owned(),
+        press: Callback::new(move |()| desk.draft.update(|draft| draft.giver = next)),
     };
-    let all: Vec<_> = givers.iter().map(one).collect();
-    if all.is_empty() { None } else { Some(options("options", "skirmish-pick-giver", all)) }
+    Some(options("options", "skirmish-pick-giver", vec![one]))
 }
 
 /// The button that makes the move put together, or what is missing.

@@ -47,7 +47,7 @@ pub struct Decision {
     pub actor: Option<Piece>,
     /// What can be done: by the chosen piece, or by none in particular.
     pub acts: Vec<Button>,
-    /// Those whose activation can pay for what is begun, over the radio, and whether it is chosen.
+    /// Those whose activation can pay for what is begun, over the radio, Doors first, and whether it is chosen.
     pub givers: Vec<Giver>,
     /// The choice being put together.
     pub choice: Option<Choice>,
@@ -168,17 +168,19 @@ pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
 
 fn givers(asking: &Asking<'_>, draft: &Draft) -> Vec<Giver> {
     let actor = asking.actor(draft);
-    let Some((_, action)) = asking.facts().find(|(facts, _)| facts.radio && facts.actor == actor) else {
+    let may = |facts: Facts| facts.radio && facts.actor == actor && draft.act.is_none_or(|act| facts.act == act);
+    let Some((_, action)) = asking.facts().find(|(facts, _)| may(*facts)) else {
         return Vec::new();
     };
-    let ids = asking.view.colony.field.humans().map(|human| human.id);
+    let doors = asking.view.colony.human(Human::Doors).map(|doors| doors.id);
+    let others = asking.view.colony.field.humans().map(|human| human.id).filter(|id| Some(*id) != doors);
     let gives = |id: &ModelId| (asking.check)(&action.by(*id)).is_ok();
     let giver = |id| Giver {
         id,
         label: Said::plain("skirmish-giver").with("model", asking.cast.name(id)),
         chosen: draft.giver == Some(id),
     };
-    ids.filter(gives).map(giver).collect()
+    doors.into_iter().chain(others).filter(gives).map(giver).collect()
 }
 
 /// The move that a button makes at once; `None` if there is something to choose.
