@@ -4,6 +4,7 @@ use crate::base::plane::{Length, Point};
 use crate::games::kit::telling::Told;
 use crate::games::things_skirmish::picture::act::{Act, Facts, Object, Piece};
 use crate::games::things_skirmish::picture::asking::Asking;
+use crate::games::things_skirmish::picture::bends::bent;
 use crate::games::things_skirmish::picture::board::{Board, board};
 use crate::games::things_skirmish::picture::cast::Cast;
 use crate::games::things_skirmish::picture::choice::{MOST_LED, MOST_SCATTERED, pen};
@@ -361,6 +362,8 @@ fn seen(cx: PanelCx) -> Option<Seen> {
             offers = moves(played.offers(seat));
             // A mutation isn't secret: it is done like a creature's other actions.
             offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());
+            let bent = bent(&view, &offers, &|action| played.game.check(seat, action));
+            offers.extend(bent);
         }
         let cast = Cast::of(played.log_for(Viewer::Public));
         Seen { board: board(&view), view, cast, offers, calls }

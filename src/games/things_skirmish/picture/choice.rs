@@ -74,6 +74,8 @@ pub const MOST_LED: usize = 3;
 const LEAST_WAY: Length = hundredths(50);
 /// How far one goes who can't get to any of them.
 const PACE: Length = hundredths(200);
+/// How far short of a counter dynamite is aimed, whose middle can't be seen.
+const SHORT: [Length; 4] = [hundredths(10), hundredths(50), hundredths(100), hundredths(140)];
 /// How many named places are offered at once.
 const MOST_PLACES: usize = 10;
 
@@ -133,8 +135,7 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
 fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
-        let paid = !facts.act.is_action() || facts.radio == draft.giver.is_some();
-        facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor) && paid
+        facts.act == choice.act && (facts.actor.is_none() || facts.actor == actor) && draft.pays_for(facts)
     };
     let mine = asking.facts().filter(|(facts, _)| fits(facts));
     let objects: Vec<Object> = mine.clone().filter_map(|(facts, _)| facts.object).collect();
@@ -295,11 +296,17 @@ fn template(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let others = field.models.iter().filter(|other| other.id != model);
     let in_reach =
         others.filter(|other| laid(field, shooter, weapon, other.at).is_some_and(|it| it.hits.contains(&other.id)));
-    let target = |at: Point| {
+    let hidden = field.counters.iter().filter_map(|lying| {
+        let touches = |at: &Point| laid(field, shooter, weapon, *at).is_some_and(|it| it.counters.contains(&lying.id));
+        let short_of = SHORT.into_iter().filter_map(|short| lying.at.towards(shooter.at, short));
+        Some((short_of.into_iter().find(touches)?, counter(asking.view, lying.id)))
+    });
+    let aims = in_reach.map(|other| (other.at, asking.cast.name(other.id))).chain(hidden);
+    let target = |(at, label): (Point, Said)| {
         let object = Object::Point(at);
-        Target { object, label: label(asking, object), chosen: draft.object == Some(object) }
+        Target { object, label, chosen: draft.object == Some(object) }
     };
-    let targets = in_reach.map(|other| target(other.at)).collect();
+    let targets = aims.map(target).collect();
     let aim = draft.aim();
     let template = aim.and_then(|aim| laid(field, shooter, weapon, aim));
     let action = aim.map(|to| Move::Fire { model, weapon, aim: Aim::Point(to) });

@@ -117,7 +117,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
     let offered = |act: Act| {
         let fits = |facts: Facts| {
             let whose = facts.actor.is_none() && (actor.is_none() || asking.alone().is_some()) || facts.actor == actor;
-            facts.act == act && whose && (!act.is_action() || facts.radio == draft.giver.is_some())
+            facts.act == act && whose && draft.pays_for(&facts)
         };
         asking.facts().any(|(facts, _)| fits(facts))
     };
@@ -130,6 +130,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
                 return Some(Button { act, why });
             }
             Act::Walk => asking.may_walk(draft),
+            Act::Creep => offered(act) || is_counter(actor) && asking.view.stage == (Stage::Things { flipped: None }),
             _ => offered(act),
         };
         if open { Some(Button { act, why: None }) } else { None }
@@ -186,10 +187,8 @@ fn givers(asking: &Asking<'_>, draft: &Draft) -> Vec<Giver> {
 /// The move that a button makes at once; `None` if there is something to choose.
 pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
     let actor = asking.actor(draft);
-    let fits = |facts: &Facts| {
-        let paid = !act.is_action() || facts.radio == draft.giver.is_some();
-        facts.act == act && (facts.actor.is_none() || facts.actor == actor) && paid
-    };
+    let fits =
+        |facts: &Facts| facts.act == act && (facts.actor.is_none() || facts.actor == actor) && draft.pays_for(facts);
     if act.is_way() || matches!(act, Act::Group | Act::Scatter | Act::Deploy | Act::Lay | Act::Attack) {
         return None;
     }

@@ -1,6 +1,6 @@
 //! A draft is a half-made move: who, what, to whom, and the way drawn so far. Layer 6. Everything in it can be taken back until it is sent.
 
-use super::act::{Act, Object, Piece};
+use super::act::{Act, Facts, Object, Piece};
 use crate::base::plane::Point;
 use crate::games::things_skirmish::rules::chart::Laying;
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
@@ -65,6 +65,11 @@ impl Draft {
     /// Somebody is chosen; what was chosen before is over.
     pub fn choose_actor(&mut self, piece: Piece) {
         *self = Draft { actor: Some(piece), ..Draft::default() };
+    }
+
+    /// Whether an offered action is paid for as this draft says: by the model's own activation, or over the radio.
+    pub fn pays_for(&self, facts: &Facts) -> bool {
+        !facts.act.is_action() || facts.radio == self.giver.is_some()
     }
 
     /// An offered action, by the activation of the one who gives it.

@@ -1,6 +1,7 @@
 //! A way that is being drawn keeps to what the rules allow: it is cut where it would not be. Layer 6; the rules decide, this only asks them.
 
-use super::paths::way;
+use super::paths::{way, ways};
+use super::place::Compass;
 use crate::base::plane::{Leg, Length, Point, Segment};
 use crate::games::things_skirmish::rules::field::{Field, Shut};
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
@@ -179,9 +180,13 @@ impl<'a> Pen<'a> {
         let points = way(self.field, own.at, enemy.at)?.points;
         let (_, turns) = points.split_last()?;
         let last = turns.last().copied().unwrap_or(own.at);
-        let stop = enemy.at.towards(last, apart)?;
-        let steps: Vec<Step> = turns.iter().copied().chain([stop]).map(Step::To).collect();
-        self.attempt(&steps).ok().map(|_| steps)
+        let ahead = enemy.at.towards(last, apart).map(|stop| turns.iter().copied().chain([stop]).collect());
+        // If a wall leaves no room there, perhaps there is some beside the enemy.
+        let beside: Vec<Point> = Compass::ALL.iter().filter_map(|side| side.from(enemy.at, apart)).collect();
+        let around = || ways(self.field, own.at, &beside).into_iter().flatten().map(|way| way.points);
+        let lines = ahead.into_iter().chain(std::iter::once_with(around).flatten());
+        let steps = |line: Vec<Point>| line.into_iter().map(Step::To).collect::<Vec<_>>();
+        lines.map(steps).find(|steps| self.attempt(steps).is_ok())
     }
 
     /// The way with something closed at its end.

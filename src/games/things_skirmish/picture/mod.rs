@@ -7,6 +7,7 @@ pub mod paths;
 pub mod march;
 pub mod sight;
 pub mod free;
+pub mod bends;
 pub mod template;
 pub mod frame;
 pub mod act;

@@ -5,7 +5,7 @@
 //! activation says what is left of it.
 
 use super::field::Model;
-use super::ids::ModelId;
+use super::ids::{CounterId, ModelId};
 use super::sheet::{Item, Sheet, Weapon};
 use super::way::{WAY, Way};
 use crate::base::plane::Length;
@@ -79,6 +79,10 @@ pub struct Activation {
     dash: bool,
     /// The target of the shot before.
     target: Option<ModelId>,
+    /// The counter that it looked for.
+    sought: Option<CounterId>,
+    /// The creature that this counter was.
+    found: Option<ModelId>,
 }
 
 impl Activation {
@@ -114,7 +118,8 @@ impl Activation {
             Action::Key => (WAY, 0, 0, 1),
             Action::Attack => (WAY, 0, 0, 0),
         };
-        Ok(Activation { action, way: Way::of(left), shots, spots, keys, dash: action == Action::Run, target: None })
+        let dash = action == Action::Run;
+        Ok(Activation { action, way: Way::of(left), shots, spots, keys, dash, target: None, sought: None, found: None })
     }
 
     /// Which action it is.
@@ -198,12 +203,25 @@ impl Activation {
     ///
     /// # Errors
     /// It may not.
-    pub fn spotted(&mut self, seen: bool) -> Result<(), Barred> {
+    pub fn spotted(&mut self, counter: CounterId, seen: bool) -> Result<(), Barred> {
         self.spots = self.spots.checked_sub(1).ok_or(Barred::NotPart)?;
+        self.sought = Some(counter);
         if seen && self.action == Action::SpotAndShoot {
             self.shots = 1;
         }
         Ok(())
+    }
+
+    /// A counter was a creature. If this model has looked for it, it may shoot at it, however far away it is (rules, section 6.2).
+    pub fn revealed(&mut self, counter: CounterId, creature: ModelId) {
+        if self.sought == Some(counter) {
+            self.found = Some(creature);
+        }
+    }
+
+    /// The creature that it has found by looking for it.
+    pub fn found(&self) -> Option<ModelId> {
+        self.found
     }
 
     /// Whether it may do a key action.

@@ -141,6 +141,11 @@ impl Chart {
         places.iter().all(|place| u16::from(*place) < STOCK) && places.iter().enumerate().all(is_new)
     }
 
+    /// The cards that lie before the humans.
+    pub const fn laying(&self) -> &Laying {
+        &self.laid
+    }
+
     /// Lays these cards before the humans. It must be a laying.
     pub fn lay(&mut self, laying: Laying) {
         self.laid = laying;

@@ -3,7 +3,6 @@
 //! What is listed here may be possible, and is then checked like any other move.
 
 use super::activation::{Action, Activation};
-use super::chart::Statuses;
 use super::examples::{FEW, STRIDES, across, at_generator, beside, contact, grid, strides};
 use super::field::{Model, Shut};
 use super::ids::ModelId;
@@ -19,7 +18,7 @@ use super::stage::Stage;
 use super::state::Skirmish;
 use super::visibility::Lookout;
 use crate::base::ids::Seat;
-use crate::base::plane::Length;
+use crate::base::plane::{Length, Point};
 use crate::table::game::Game;
 
 const ACTIONS: [Action; 8] = [
@@ -48,9 +47,7 @@ impl Skirmish {
                 moves.extend(crew.iter().map(|human| Move::Deploy { crew: vec![*human] }));
                 moves.push(Move::Deploy { crew: crew.clone() });
             }
-            Stage::First | Stage::Intend | Stage::Settle => {
-                self.lay_any(self.layable().into_iter().flatten(), &mut moves)
-            }
+            Stage::First | Stage::Intend | Stage::Settle => self.lay_any(&mut moves),
             Stage::Placing { .. } => {
                 moves.push(Move::Decline);
                 let lookout = Lookout::new(&self.colony.field);
@@ -83,7 +80,7 @@ impl Skirmish {
                         self.keys(member.model, &mut moves);
                     }
                     if *extra {
-                        self.shots(member.model, &mut moves);
+                        self.shots(member.model, None, &mut moves);
                         self.spots(member.model, &mut moves);
                     }
                 }
@@ -114,9 +111,12 @@ impl Skirmish {
         self.colony.field.models.iter().filter(move |model| Side::of(model.kind) == side).map(|model| model.id)
     }
 
-    fn lay_any(&self, charts: impl Iterator<Item = Statuses>, into: &mut Vec<Move>) {
-        let layings = charts.filter_map(|statuses| self.chart.laying_of(&statuses, &self.cards));
-        into.extend(layings.map(|laying| Move::Lay { laying }));
+    /// One laying for each chart that may be laid. A device that can't read the stock doesn't know them: for all it knows, the cards may stay as they lie.
+    fn lay_any(&self, into: &mut Vec<Move>) {
+        let charts = self.layable().into_iter().flatten();
+        let layings: Vec<_> = charts.filter_map(|statuses| self.chart.laying_of(&statuses, &self.cards)).collect();
+        let as_it_lies = if layings.is_empty() { Some(*self.chart.laying()) } else { None };
+        into.extend(layings.into_iter().chain(as_it_lies).map(|laying| Move::Lay { laying }));
     }
 
     fn of_things(&self, into: &mut Vec<Move>) {
@@ -224,7 +224,7 @@ impl Skirmish {
             self.spots(model, into);
         }
         if activation.may_shoot() {
-            self.shots(model, into);
+            self.shots(model, activation.found(), into);
         }
         // Cubbings works on any way.
         if activation.may_key() || self.is_technician(model) {
@@ -236,15 +236,18 @@ impl Skirmish {
         into.extend(self.colony.field.counters.iter().map(|it| Move::Spot { model, counter: it.id }));
     }
 
-    fn shots(&self, model: ModelId, into: &mut Vec<Move>) {
+    /// Shots at whatever is in sight, or was found by looking for it. Templates go to where these models stand; where none does, to a place in sight.
+    fn shots(&self, model: ModelId, found: Option<ModelId>, into: &mut Vec<Move>) {
         let Some(own) = self.colony.field.model(model) else { return };
         let lookout = Lookout::new(&self.colony.field);
-        let seen = self.colony.field.models.iter().filter(|target| lookout.sees_model(own, target));
-        let targets: Vec<&Model> = seen.filter(|target| target.id != model).collect();
+        let is_target = |it: &&Model| it.id != model && (found == Some(it.id) || lookout.sees_model(own, it));
+        let targets: Vec<&Model> = self.colony.field.models.iter().filter(is_target).collect();
         for weapon in WEAPONS.into_iter().filter(|weapon| self.paper(model).is_ok_and(|it| it.has(own.kind, *weapon))) {
-            for target in &targets {
-                let aims = [Aim::Model(target.id), Aim::Point(target.at)];
-                into.extend(aims.map(|aim| Move::Fire { model, weapon, aim }));
+            let fire = |aim| Move::Fire { model, weapon, aim };
+            into.extend(targets.iter().flat_map(|it| [Aim::Model(it.id), Aim::Point(it.at)]).map(fire));
+            let may = |at: &Point| self.may_fire(model, weapon, Aim::Point(*at)).is_ok();
+            if !targets.iter().any(|it| may(&it.at)) {
+                into.extend(strides(own.at, &STRIDES).find(may).map(Aim::Point).map(fire));
             }
         }
     }

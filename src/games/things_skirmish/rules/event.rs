@@ -5,7 +5,7 @@ use super::ids::ModelId;
 use super::inch::inches;
 use super::map::Building;
 use super::model::{Human, Kind};
-use crate::base::plane::Length;
+use crate::base::plane::{Leg, Length};
 
 /// How many turns somebody has who freezes.
 const COLD: u8 = 3;
@@ -23,7 +23,8 @@ impl Colony {
         if let Some(sheet) = self.sheet_mut(id)
             && outdoors
         {
-            sheet.freezing = Some(COLD);
+            // A second one gives no turn back.
+            sheet.freezing.get_or_insert(COLD);
         }
     }
 
@@ -58,13 +59,17 @@ impl Colony {
         models.len() <= MOST_SCATTERED && models.iter().all(human) && models.iter().enumerate().all(is_new)
     }
 
-    /// False evidence: the models go 6 straight away from Mac, one after another, until something stops them. Without Mac nobody knows where to run.
-    pub fn scatter(&mut self, models: &[ModelId]) {
-        let Some(mac) = self.human(Human::Mac).map(|mac| mac.at) else { return };
+    /// False evidence: the models go 6 straight away from Mac, one after another, until something stops them. The way of each is returned. Without Mac
+    /// nobody knows where to run.
+    pub fn scatter(&mut self, models: &[ModelId]) -> Vec<(ModelId, Leg)> {
+        let Some(mac) = self.human(Human::Mac).map(|mac| mac.at) else { return Vec::new() };
+        let mut ways = Vec::new();
         for id in models {
             let Some(model) = self.field.model(*id).copied() else { continue };
             let at = self.field.driven(&model, mac, SCATTER, None);
             self.field.put(*id, at);
+            ways.push((*id, Leg::between(model.at, at)));
         }
+        ways
     }
 }

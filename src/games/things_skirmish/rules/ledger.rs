@@ -164,14 +164,13 @@ impl Ledger {
         Ok(())
     }
 
-    /// One model acts by another's activation, over the radio: the giver's is spent, and the one who acts may have acted before (ruling 18).
+    /// A model acts by the activation of another, over the radio. Only the giver's is spent: whoever acts may have acted before (ruling 18), and may
+    /// still act by its own.
     ///
     /// # Errors
     /// Why the giver may not.
-    pub fn act_for(&mut self, giver: ModelId, actor: ModelId) -> Result<(), Spent> {
-        self.act(Actor::Model(giver))?;
-        self.note(Actor::Model(actor));
-        Ok(())
+    pub fn act_for(&mut self, giver: ModelId) -> Result<(), Spent> {
+        self.act(Actor::Model(giver))
     }
 
     /// Several models act as one: all of them have acted.

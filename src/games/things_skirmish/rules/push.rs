@@ -30,9 +30,11 @@ impl Field {
         let closed: Vec<Segment> =
             openings().filter(|(id, _)| self.shut(*id) != Shut::Open).map(|(_, opening)| opening.gap).collect();
         let others = self.models.iter().filter(|other| Some(other.id) != by && other.id != model.id);
+        // Whoever stands too close to another already may go away from it, and no nearer.
         let apart = |other: &Model| {
             let reach = berth(model, other).plus(model.kind.base());
-            Disc::new(other.at, other.kind.base().plus(reach))
+            let present = model.at.to(other.at).length();
+            Disc::new(other.at, other.kind.base().plus(reach).min(present))
         };
         let others: Vec<Disc> = others.map(apart).collect();
         let start = model.at;

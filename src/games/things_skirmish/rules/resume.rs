@@ -10,6 +10,7 @@ use super::sheet::{Item, Sheet};
 use super::side::Side;
 use super::stage::Stage;
 use super::state::{Fx, Skirmish, Then};
+use super::visibility::Sighting;
 use crate::table::need::Fact;
 
 /// The dice that were rolled, from 1.
@@ -41,7 +42,7 @@ impl Skirmish {
             Then::Deal => self.begin(),
             Then::Drawn(card) => self.stages.push(Stage::Placing { card }),
             Then::Reveal(sighting) => drop(self.revealed(sighting.counter, Some(sighting.by), fx)),
-            Then::Lead(by, counters) => self.queue.extend(counters.into_iter().map(|counter| (counter, by))),
+            Then::RevealAll(sightings) => self.queue.extend(sightings),
             Then::Flipped(counter) => self.flipped(counter, fx),
             Then::Shot { shooter, target, weapon, second } => {
                 self.shot((shooter, target), weapon, second, &dice, fx);
@@ -73,7 +74,7 @@ impl Skirmish {
     pub(crate) fn advance(&mut self, fx: &mut Fx) {
         // Each phase of a turn passes at most once without anybody being asked, and a game has a last turn.
         while fx.needs.is_empty() && self.outcome.is_none() {
-            if let Some((counter, by)) = self.queue.pop_front() {
+            if let Some(Sighting { counter, by }) = self.queue.pop_front() {
                 self.revealed(counter, Some(by), fx);
                 continue;
             }

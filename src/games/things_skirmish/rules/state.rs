@@ -40,8 +40,8 @@ pub(crate) enum Then {
     Drawn(CardId),
     /// A counter is shown that somebody sees.
     Reveal(Sighting),
-    /// Counters are shown that a lead has led to.
-    Lead(ModelId, Vec<CounterId>),
+    /// Several counters are shown that somebody sees, or that a lead has led to.
+    RevealAll(Vec<Sighting>),
     /// A counter is shown that the Things turn up.
     Flipped(CounterId),
     /// Dice were rolled for shots.
@@ -115,7 +115,7 @@ pub struct Skirmish {
     /// How many counters are still to be placed before the first turn.
     pub(crate) unplaced: u8,
     /// Counters that are shown and still to be carried out, and who reveals them.
-    pub(crate) queue: VecDeque<(CounterId, ModelId)>,
+    pub(crate) queue: VecDeque<Sighting>,
     /// The model that has moved in this step.
     pub(crate) mover: Option<ModelId>,
     /// What has ended the game; the chart must still be shown.

@@ -1,10 +1,10 @@
 //! A model walks its route, until something comes into view (rules, sections 5 and 14). Layer 5.
 
 use super::field::{Field, Model};
-use super::ids::ModelId;
-use super::movement::{Route, Stretch};
+use super::ids::{CounterId, ModelId};
+use super::movement::Route;
 use super::visibility::{Lookout, Sighting};
-use crate::base::plane::{Length, Point};
+use crate::base::plane::{Leg, Length, Point};
 
 /// How far a model came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,7 +37,7 @@ impl Field {
                     return Walked::Paused { sighting, spent };
                 }
             }
-            let seen = self.first_seen(route.model, stretch);
+            let seen = self.glimpses(route.model, &stretch.leg).map(|(gone, _)| gone).min();
             let gone = seen.unwrap_or(stretch.leg.length());
             spent = spent.plus(gone);
             self.put(route.model, stretch.leg.at(gone));
@@ -60,15 +60,16 @@ impl Field {
         }
     }
 
-    /// How far along a stretch the human who walks it first sees a counter.
-    fn first_seen(&self, walker: ModelId, stretch: &Stretch) -> Option<Length> {
-        let walker = self.humans().find(|human| human.id == walker)?;
+    /// The counters that a human sees from a leg, each with how far along it that first is. Creatures see none.
+    pub fn glimpses(&self, walker: ModelId, leg: &Leg) -> impl Iterator<Item = (Length, CounterId)> {
+        let walker = self.humans().find(|human| human.id == walker);
         let lookout = Lookout::new(self);
-        let seen = self.counters.iter().filter_map(|counter| {
-            let sees = |at| lookout.sees_counter(&Model { at, ..*walker }, counter);
-            lookout.first_seen(&stretch.leg, counter.at, walker.sight, sees)
-        });
-        seen.min()
+        walker.into_iter().flat_map(move |walker| {
+            self.counters.iter().filter_map(move |counter| {
+                let sees = |at| lookout.sees_counter(&Model { at, ..*walker }, counter);
+                Some((lookout.first_seen(leg, counter.at, walker.sight, sees)?, counter.id))
+            })
+        })
     }
 
     /// Puts a model somewhere.

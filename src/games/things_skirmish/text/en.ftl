@@ -276,7 +276,7 @@ skirmish-creature-overspawn-short = { $n ->
        *[other] O{ $n }
     }
 skirmish-skill-mac = The hero. Never infected, never frightened. Can fly.
-skirmish-skill-doors = Radio: gives an action to somebody else.
+skirmish-skill-doors = Radio: any Survivor within 2 inches may give an action away.
 skirmish-skill-fleir = Medic: carries the machine and tests blood.
 skirmish-skill-holmer = Co-pilot: can fly the pod.
 skirmish-skill-blush = Could lead.

@@ -276,7 +276,7 @@ skirmish-creature-overspawn-short = { $n ->
        *[other] СТ{ $n }
     }
 skirmish-skill-mac = Герой. Его не заразить и не напугать. Умеет летать.
-skirmish-skill-doors = Рация: отдаёт действие другому.
+skirmish-skill-doors = Рация: любой выживший не дальше 2 дюймов отдаёт действие другому.
 skirmish-skill-fleir = Медик: носит прибор и проверяет кровь.
 skirmish-skill-holmer = Второй пилот: может поднять капсулу.
 skirmish-skill-blush = Может стать вожаком.

@@ -2,8 +2,11 @@
 
 use crate::base::ids::Seat;
 use crate::base::rng::seeded;
-use crate::games::things_skirmish::picture::act::{Act, Piece};
+use crate::bots::bot::Bot;
+use crate::games::things_skirmish::bot::SkirmishBot;
+use crate::games::things_skirmish::picture::act::{Act, Facts, Piece};
 use crate::games::things_skirmish::picture::asking::Asking;
+use crate::games::things_skirmish::picture::bends::bent;
 use crate::games::things_skirmish::picture::cast::Cast;
 use crate::games::things_skirmish::picture::decision::{Decision, at_once, decision, only};
 use crate::games::things_skirmish::picture::draft::Draft;
@@ -30,9 +33,10 @@ fn table(seats: u8, scenario: &str, seed: u64) -> Table {
 /// Looks with what a page makes its decisions of.
 fn asked<R>(table: &Table, seat: Seat, look: impl FnOnce(&Asking<'_>) -> R) -> R {
     let view = table.game().view(Viewer::Seat(seat));
-    let offers: Vec<Move> = table.table.offers(seat).into_iter().map(|offer| offer.0).collect();
+    let mut offers: Vec<Move> = table.table.offers(seat).into_iter().map(|offer| offer.0).collect();
     let cast = Cast::of(table.table.log_for(Viewer::Public));
     let check = |action: &Move| table.game().check(seat, action);
+    offers.extend(bent(&view, &offers, &check));
     look(&Asking { view: &view, cast: &cast, offers: &offers, check: &check })
 }
 
@@ -243,4 +247,35 @@ fn each_counter_that_may_act_is_among_the_pieces_whatever_it_can_do() {
         }
     }
     assert!(seen > 5, "only {seen}");
+}
+
+#[test]
+fn what_bots_attack_round_a_corner_is_offered_to_people_too() {
+    let mut round = 0;
+    for seed in 0..6 {
+        let mut table = table(3, "survive", seed);
+        let mut rng = seeded(seed);
+        let mut bots: Vec<(SkirmishBot, usize)> = Seat::all(3).map(|seat| (SkirmishBot::new(seat), 0)).collect();
+        for _ in 0..2000 {
+            let Some(seat) = table.awaited().iter().next() else { break };
+            let view = table.game().view(Viewer::Seat(seat));
+            let lines = table.table.log_for(Viewer::Seat(seat));
+            let (bot, heard) = &mut bots[seat.index()];
+            bot.hear(lines.iter().skip(*heard).copied(), &view);
+            *heard = lines.len();
+            let planned = bot.plan(&view, &mut rng).filter(|action| table.game().check(seat, action).is_ok());
+            if let Some(Move::Attack { model, steps, .. } | Move::Breach { model, steps, .. }) = &planned
+                && matches!(view.stage, Stage::Things { .. })
+            {
+                let act = Facts::of(planned.as_ref().expect("planned")).act;
+                let draft = Draft { actor: Some(Piece::Model(*model)), ..Draft::default() };
+                let asks = asked(&table, seat, |asking| decision(asking, &draft).expect("the Things are asked"));
+                assert!(asks.acts.iter().any(|button| button.act == act), "{planned:?}");
+                round += usize::from(steps.len() > 1);
+            }
+            let action = planned.unwrap_or_else(|| bot.choose(&view, &table.table.offers(seat), &mut rng));
+            table.play(seat, action).expect("it is allowed");
+        }
+    }
+    assert!(round > 0);
 }

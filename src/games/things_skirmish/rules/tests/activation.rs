@@ -2,7 +2,7 @@
 
 use super::super::activation::{Action, Activation, Barred};
 use super::super::field::Model;
-use super::super::ids::ModelId;
+use super::super::ids::{CounterId, ModelId};
 use super::super::inch::inches;
 use super::super::model::{Human, Kind};
 use super::super::sheet::{Item, Sheet, Weapon};
@@ -90,12 +90,12 @@ fn who_sees_what_it_looked_for_may_shoot() {
     let mut seen = look();
     let mut unseen = look();
     assert_eq!(seen.may_fire(Weapon::Basic, &doors.0, &doors.1), Err(Barred::NotPart), "not before");
-    assert_eq!((seen.spotted(true), unseen.spotted(false)), (Ok(()), Ok(())));
+    assert_eq!((seen.spotted(CounterId(3), true), unseen.spotted(CounterId(3), false)), (Ok(()), Ok(())));
     assert_eq!(seen.may_fire(Weapon::Basic, &doors.0, &doors.1), Ok(()));
     assert_eq!(unseen.may_fire(Weapon::Basic, &doors.0, &doors.1), Err(Barred::NotPart));
-    assert_eq!(seen.spotted(true), Err(Barred::NotPart));
+    assert_eq!(seen.spotted(CounterId(3), true), Err(Barred::NotPart));
     let mut spot = begin(Action::Spot, &doors).expect("anybody looks");
-    spot.spotted(true).expect("once");
+    spot.spotted(CounterId(3), true).expect("once");
     assert_eq!(spot.may_fire(Weapon::Basic, &doors.0, &doors.1), Err(Barred::NotPart), "that is another action");
 }
 
@@ -106,7 +106,7 @@ fn the_tactical_light_is_for_its_owner_and_the_basic_weapon() {
     doors.1.items.extend([Item::TacticalLight, Item::Flamer(3)]);
     let mut light = begin(Action::Tactical, &doors).expect("it has the light");
     assert_eq!(light.fire(Weapon::Flamer, None, &doors.0, &doors.1), Err(Barred::NotPart));
-    assert_eq!((light.spotted(false), light.allowance()), (Ok(()), inches(6)));
+    assert_eq!((light.spotted(CounterId(3), false), light.allowance()), (Ok(()), inches(6)));
     assert_eq!(light.fire(Weapon::Basic, DOG, &doors.0, &doors.1), Ok(false), "seen or not");
 }
 

@@ -61,13 +61,14 @@ fn r7_mutations_are_paid_by_the_next_phase_of_the_things() {
 }
 
 #[test]
-fn r18_over_the_radio_somebody_acts_twice() {
+fn r18_who_acts_over_the_radio_spends_the_givers_activation_alone() {
     let mut ledger = at(Phase::Survivors);
     ledger.act(Actor::Model(FLEIR)).expect("the first");
-    assert_eq!(ledger.act_for(DOORS, FLEIR), Ok(()));
+    assert_eq!(ledger.act_for(DOORS), Ok(()), "for one who has acted");
     let mut again = at(Phase::Survivors);
-    again.act(Actor::Model(DOORS)).expect("the first");
-    assert_eq!(again.act_for(DOORS, FLEIR), Err(Spent::HasActed), "the giver's activation is spent");
+    again.act_for(DOORS).expect("for one who hasn't");
+    assert_eq!(again.may_act(Actor::Model(DOORS)), Err(Spent::HasActed));
+    assert_eq!(again.act(Actor::Model(FLEIR)), Ok(()), "by its own");
 }
 
 #[test]

@@ -45,3 +45,9 @@ fn r35_it_stops_before_it_comes_to_other_enemies() {
 fn r38_it_stops_at_the_edge() {
     assert_eq!(push(&fight((3560, 100), (3460, 100))), (36_000, 1000));
 }
+
+#[test]
+fn another_enemy_beside_it_does_not_hold_it() {
+    let fight = Scene::new().creature(Creature::Changeling, (1000, 1600)).human(Human::Doors, (1000, 1700));
+    assert_eq!(push(&fight.human(Human::Fleir, (898, 1600))), (10_000, 15_000));
+}

@@ -59,7 +59,7 @@ impl Skirmish {
             Move::Answer { agree } => self.answer(*agree, fx),
             Move::Consent { agree } => self.consent(*agree, fx),
             Move::Demand { model } => self.demand(*model),
-            Move::Scatter { models } if *self.stage() == Stage::Scatter => self.scatter(models),
+            Move::Scatter { models } if *self.stage() == Stage::Scatter => self.scatter(models, fx),
             Move::Scatter { .. } | Move::Mutate { .. } | Move::Withdraw | Move::Declare => Err(Refused::WrongStage),
         }
     }

@@ -8,6 +8,7 @@ use super::super::model::{Human, Kind};
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then};
 use super::super::visibility::Lookout;
+use crate::base::plane::Leg;
 
 impl Skirmish {
     /// Two models are in contact and fight. Whichever of them attacks, the roll is the same (ruling 12), and only they fight (ruling 41).
@@ -40,6 +41,7 @@ impl Skirmish {
         };
         let at = self.colony.field.pushed_back(&loser, winner);
         self.colony.field.put(loser.id, at);
+        self.driven(&[(loser.id, Leg::between(loser.at, at))], fx);
         if clash.wounds {
             self.wound(creature, 1, fx);
         }

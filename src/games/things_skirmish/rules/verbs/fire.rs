@@ -44,9 +44,10 @@ impl Skirmish {
     /// Whether a model may fire. What a template hits is determined when it comes down.
     pub(crate) fn may_fire(&self, id: ModelId, weapon: Weapon, aim: Aim) -> Verdict {
         let shooter = self.model(id)?;
-        self.activation(id, Action::Shoot)?.may_fire(weapon, &shooter, self.paper(id)?)?;
+        let activation = self.activation(id, Action::Shoot)?;
+        activation.may_fire(weapon, &shooter, self.paper(id)?)?;
         match (weapon, aim) {
-            (Weapon::Basic | Weapon::MachineGun, Aim::Model(target)) => self.may_aim(&shooter, target),
+            (Weapon::Basic | Weapon::MachineGun, Aim::Model(target)) => self.may_aim(&activation, &shooter, target),
             (Weapon::Flamer, Aim::Point(to)) => Ok(self.colony.field.flame(&shooter, to).map(drop)?),
             (Weapon::Dynamite, Aim::Point(to)) => Ok(self.colony.field.blast(&shooter, to).map(drop)?),
             (Weapon::Basic | Weapon::MachineGun, Aim::Point(_))
@@ -90,11 +91,12 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Ruling 15: weapons that need a roll are for enemies, unless the switch says otherwise.
-    fn may_aim(&self, shooter: &Model, target: ModelId) -> Verdict {
+    /// Ruling 15: weapons that need a roll are for enemies, unless the switch says otherwise. The target is in sight, or was found by looking for it.
+    fn may_aim(&self, activation: &Activation, shooter: &Model, target: ModelId) -> Verdict {
         let model = self.model(target)?;
         let enemy = model.kind.is_enemy(shooter.kind) || self.setup.allow_shoot_humans;
-        let seen = Lookout::new(&self.colony.field).sees_model(shooter, &model);
+        let in_sight = || Lookout::new(&self.colony.field).sees_model(shooter, &model);
+        let seen = activation.found() == Some(target) || in_sight();
         if enemy && seen && target != shooter.id { Ok(()) } else { Err(Refused::BadTarget) }
     }
 
@@ -141,7 +143,7 @@ impl Skirmish {
             let wounds = dice.get(at).map_or(1, |die| d3(*die));
             self.wound(*id, wounds, fx);
         }
-        self.queue.extend(counters.iter().map(|counter| (*counter, shooter)));
+        self.queue.extend(counters.iter().map(|counter| Sighting { counter: *counter, by: shooter }));
     }
 
     /// Whether somebody may look for a counter.
@@ -169,7 +171,7 @@ impl Skirmish {
         let lookout = Lookout::new(&self.colony.field);
         let seen = lookout.sees(model.at, model.sight.plus(way), Disc::new(at, Length::ZERO));
         if let Ok(mut activation) = self.activation(id, Action::Spot)
-            && activation.spotted(seen).is_ok()
+            && activation.spotted(counter, seen).is_ok()
         {
             self.spend(activation);
         }

@@ -55,7 +55,7 @@ impl Skirmish {
             return Ok(());
         }
         match giver {
-            Some(giver) => self.ledger.act_for(giver, id)?,
+            Some(giver) => self.ledger.act_for(giver)?,
             None => self.ledger.act(self.actor(id))?,
         }
         if follows && let Some(Stage::Humans { traces, .. }) = self.stages.last_mut() {
@@ -221,10 +221,19 @@ impl Skirmish {
         self.may_be_done()?;
         match self.stages.pop() {
             Some(Stage::Interrupt) => self.ends_turn(fx),
-            Some(Stage::Acting { model, start, .. } | Stage::Led { model, start, .. }) => self.stand(model, start),
-            Some(Stage::Group { members, .. }) => {
+            Some(stage) => self.comes_to_rest(&stage),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Models that were going stand where they are. Whoever can't stand there, and whoever has lost its group, goes back.
+    pub(crate) fn comes_to_rest(&mut self, stage: &Stage) {
+        match stage {
+            Stage::Acting { model, start, .. } | Stage::Led { model, start, .. } => self.stand(*model, *start),
+            Stage::Group { members, .. } => {
                 let ids: Vec<ModelId> = members.iter().map(|member| member.model).collect();
-                for member in &members {
+                for member in members {
                     self.stand(member.model, member.start);
                 }
                 let lost = self.stragglers(&ids);
@@ -234,7 +243,6 @@ impl Skirmish {
             }
             _ => {}
         }
-        Ok(())
     }
 
     /// Whether somebody may take RECOVER.

@@ -8,8 +8,8 @@ use super::super::refused::Refused;
 use super::super::scenario::End;
 use super::super::sheet::Item;
 use super::super::stage::Stage;
-use super::super::state::{Fx, Skirmish, Then, Verdict};
-use crate::table::need::Need;
+use super::super::state::{Fx, Skirmish, Verdict};
+use super::super::visibility::Sighting;
 
 /// How many counters a lead leads to.
 const LEADS: usize = 3;
@@ -123,8 +123,7 @@ impl Skirmish {
         if let Some(sheet) = self.colony.sheet_mut(holder) {
             sheet.give(Item::InvestigationLead);
         }
-        counters.iter().for_each(|id| fx.ask(Need::Show { card: Self::card_of(*id) }));
-        self.then = Then::Lead(holder, counters.to_vec());
+        self.reveal_all(counters.iter().map(|counter| Sighting { counter: *counter, by: holder }).collect(), fx);
         Ok(())
     }
 }

@@ -9,6 +9,7 @@ use super::super::sheet::Item;
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then};
 use super::super::visibility::Sighting;
+use crate::base::plane::Leg;
 use crate::table::need::Need;
 
 impl Skirmish {
@@ -16,6 +17,28 @@ impl Skirmish {
     pub(crate) fn reveal(&mut self, sighting: Sighting, fx: &mut Fx) {
         fx.ask(Need::Show { card: Self::card_of(sighting.counter) });
         self.then = Then::Reveal(sighting);
+    }
+
+    /// Shows several counters to everybody. They take effect one after another.
+    pub(crate) fn reveal_all(&mut self, sightings: Vec<Sighting>, fx: &mut Fx) {
+        sightings.iter().for_each(|sighting| fx.ask(Need::Show { card: Self::card_of(sighting.counter) }));
+        self.then = Then::RevealAll(sightings);
+    }
+
+    /// Models were moved in a straight line by others. They pick up what they have touched, and reveal what they saw on the way.
+    pub(crate) fn driven(&mut self, ways: &[(ModelId, Leg)], fx: &mut Fx) {
+        let mut seen: Vec<Sighting> = Vec::new();
+        for (by, way) in ways {
+            self.colony.pick_up(*by, way);
+            for (_, counter) in self.colony.field.glimpses(*by, way) {
+                if seen.iter().all(|sighting| sighting.counter != counter) {
+                    seen.push(Sighting { counter, by: *by });
+                }
+            }
+        }
+        if !seen.is_empty() {
+            self.reveal_all(seen, fx);
+        }
     }
 
     /// A counter was shown. Its content affects the model that reveals it, if one does.
@@ -29,7 +52,13 @@ impl Skirmish {
             sheet.trace = false;
         }
         match content {
-            Content::Creature(creature) => return Some(self.colony.add(Kind::Creature(creature), at)),
+            Content::Creature(creature) => {
+                let model = self.colony.add(Kind::Creature(creature), at);
+                if let Some(Stage::Acting { activation, .. }) = self.stages.last_mut() {
+                    activation.revealed(id, model);
+                }
+                return Some(model);
+            }
             Content::Event(event) => {
                 if let Some(by) = by {
                     self.befalls(event, by, fx);
@@ -72,7 +101,9 @@ impl Skirmish {
     /// Ruling 20: the humans' phase ends, and the Things scatter them.
     fn scatters(&mut self) {
         self.ledger.cut_short();
-        self.stages.retain(|stage| matches!(stage, Stage::Things { .. }));
+        let broken_off: Vec<Stage> =
+            self.stages.extract_if(.., |stage| !matches!(stage, Stage::Things { .. })).collect();
+        broken_off.iter().rev().for_each(|stage| self.comes_to_rest(stage));
         self.stages.push(Stage::Scatter);
     }
 

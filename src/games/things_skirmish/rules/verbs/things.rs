@@ -325,13 +325,14 @@ impl Skirmish {
     }
 
     /// Ruling 20.
-    pub(crate) fn scatter(&mut self, models: &[ModelId]) -> Verdict {
+    pub(crate) fn scatter(&mut self, models: &[ModelId], fx: &mut Fx) -> Verdict {
         if !self.colony.may_scatter(models) {
             return Err(Refused::BadTarget);
         }
-        self.colony.scatter(models);
+        let ways = self.colony.scatter(models);
         self.colony.warm_up();
         self.stages.pop();
+        self.driven(&ways, fx);
         Ok(())
     }
 
