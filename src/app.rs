@@ -35,7 +35,7 @@ pub fn start() {
     renew::watch();
     wasm_bindgen_futures::spawn_local(async {
         speak(store::settings().get_untracked().lang()).await;
-        // So two short pieces of work hold a touch up, and no long one.
+        // This way two short pieces of work hold up a touch, instead of one long one.
         on_screen().await;
         appear();
         // The station stays in sight until the first page says what is behind it.
@@ -68,7 +68,7 @@ fn App() -> impl IntoView {
     magnify::follow();
     let route = RwSignal::new(here());
     let listener = gloo::events::EventListener::new(&window(), "hashchange", move |_| route.set(here()));
-    // For as long as the page lives.
+    // The listener lives as long as the page.
     listener.forget();
     let chosen = RwSignal::new(0usize);
     let solo = SoloSeat::new(route);
@@ -147,7 +147,7 @@ impl TableSeat {
         }
     }
 
-    /// Goes away from the table; this device can come back.
+    /// Goes away from the table, in such a way that this device can come back.
     fn part(self) {
         if let Some(table) = self.get_up() {
             table.part();
@@ -166,7 +166,7 @@ impl TableSeat {
         go(&Route::parse(&self.asked.get_value()));
     }
 
-    /// The table that the address asks for: the one we are at if it is that, otherwise we go there.
+    /// The page for the table that the address asks for. If this device is at that table already, it stays there; otherwise it goes there.
     fn page(self, solo: SoloSeat, asked: &str, wanted: impl FnOnce() -> Option<Wanted>) -> AnyView {
         if self.asked.with_value(|kept| kept != asked) {
             let Some(wanted) = wanted() else { return self.ask_code(asked.to_owned()) };
@@ -230,7 +230,7 @@ impl TableSeat {
         .into_any()
     }
 
-    /// Goes to the first page; what is kept of the table stays.
+    /// Goes to the first page. What is stored of the table stays.
     fn go_away(self) {
         self.route.set(Route::Home);
         self.part();
@@ -253,7 +253,7 @@ impl TableSeat {
         });
     }
 
-    /// From now on the address is the table's own, so that loading the page again leads back, and others to the host there is.
+    /// From now on the address is the table's own: loading the page again leads back to it, and others who open it find the present host.
     fn name(self, fragment: String) {
         let at_table = matches!(here(), Route::New | Route::Invite(_));
         if at_table && self.asked.with_value(|kept| *kept != fragment) {

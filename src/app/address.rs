@@ -3,13 +3,13 @@
 use crate::ui::route::Route;
 use leptos::prelude::*;
 
-/// The page asked for by the address.
+/// The page that the address asks for.
 pub(super) fn here() -> Route {
     Route::parse(&window().location().hash().unwrap_or_default())
 }
 
 /// Goes to a page.
 pub(super) fn go(to: &Route) {
-    // Refused only by a page that is being left.
+    // Only a page that is being left refuses this.
     let _ = window().location().set_hash(&to.fragment());
 }

@@ -1,4 +1,4 @@
-//! The app holds the game alone, which outlives the page that shows it, and knows which one is kept. Layer 13.
+//! The app holds the solo game, which outlives the page that shows it, and knows which one is kept. Layer 13.
 
 use super::address::go;
 use crate::games::COVERS;
@@ -13,7 +13,7 @@ use crate::ui::{face, renew};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// The game alone, if there is one.
+/// The solo game, if there is one.
 #[derive(Clone, Copy)]
 pub(super) struct SoloSeat {
     route: RwSignal<Route>,
@@ -21,9 +21,9 @@ pub(super) struct SoloSeat {
     game: RwSignal<Option<Rc<dyn SoloGame>>, LocalStorage>,
     /// What is to begin as soon as it is fetched.
     coming: StoredValue<Option<SoloAsk>>,
-    /// How the bots are to look; anyhow where nobody is named.
+    /// How the bots are to look. Those for which there is no look get any.
     others: StoredValue<Vec<face::Look>>,
-    /// The player goes on with the game kept.
+    /// Whether the player goes on with the kept game.
     going_on: RwSignal<bool>,
     /// The line of the kept game's record that can't be played here.
     refused: RwSignal<Option<usize>>,
@@ -47,7 +47,7 @@ impl SoloSeat {
         self.game.with(|game| game.as_ref().is_some_and(|game| !game.is_over()))
     }
 
-    /// The game that can be gone on with: played here, or kept; tracked.
+    /// The game that the player can go on with, whether it is played here or kept; tracked.
     pub(super) fn kept(self) -> Option<KeptGame> {
         saved::kept_game().get()
     }
@@ -89,9 +89,9 @@ impl SoloSeat {
         }
     }
 
-    /// Doesn't go on with the game kept, or no longer.
+    /// Stops going on with the kept game, if the player was going to.
     fn stay_put(self) {
-        // The page is made again only if it was otherwise.
+        // Signals a change only if there was one, as the page is made again for each.
         self.going_on.maybe_update(std::mem::take);
     }
 
@@ -134,7 +134,7 @@ impl SoloSeat {
         view! { <Waiting title=say("solo-waiting") text="" trouble="" on_stop=stop/> }.into_any()
     }
 
-    /// Asks what is to become of the game kept.
+    /// Asks the player what is to become of the kept game.
     fn offer(self, kept: KeptGame, ask: SoloAsk) -> AnyView {
         let refused = self.refused.get();
         let on_continue = Callback::new(move |()| self.resume());

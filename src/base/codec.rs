@@ -18,7 +18,7 @@ pub enum CodecError {
     /// Not the encoding of any value of the type.
     #[error("not a valid encoding")]
     Invalid,
-    /// A value written differently from how [`encode`] writes it, or with something after it.
+    /// It is a value, but written differently from how [`encode`] writes it, or followed by something else.
     #[error("not the canonical encoding")]
     NotCanonical,
 }
@@ -28,7 +28,7 @@ pub fn encode<T: Serialize>(value: &T) -> Vec<u8> {
     postcard::to_stdvec(value).expect("our own types serialise into memory without fail")
 }
 
-/// The value that `bytes`, at most `limit` of them, encode.
+/// The value that `bytes` encode, of which there may be at most `limit`.
 ///
 /// # Errors
 /// Anything else, even another encoding of the same value, so that one value has one signature and one hash.

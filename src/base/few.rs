@@ -1,5 +1,5 @@
-//! A short sort puts a handful of items into order. Layer 1. The library's sorting is made for many: every type it sorts costs the page
-//! four kilobytes, and at a table there is never more than a hand, a round or a deck to sort.
+//! A short sort puts a handful of items into order. Layer 1. The standard library's sorting is made for many items: for every type that it sorts, the
+//! page grows by four kilobytes. At a table there is never more than a hand, a round or a deck to sort.
 
 /// Sorts in place by a key; items with the same key keep their order. Quadratic: for dozens, not for thousands.
 ///

@@ -52,13 +52,13 @@ impl DeviceId {
         (0..count).map(DeviceId)
     }
 
-    /// The device this many numbers on, beginning at 0 again after `count` devices.
+    /// The device this many numbers further on; after the last of `count` devices comes device 0 again.
     pub fn further(self, steps: u8, count: u8) -> DeviceId {
         DeviceId((self.0 + steps) % count)
     }
 }
 
-/// A term of a table: the span of its log that one host orders. Terms are numbered from 0, and each later one has the next device as its host.
+/// A term of a table: the part of its log that one host orders. Terms are numbered from 0. The host of each later term is the next device.
 ///
 /// ```
 /// use winterover::base::{codec, ids::Term};
@@ -113,7 +113,7 @@ impl LogIndex {
         self.0 as usize
     }
 
-    /// The place after it; the length of a log that ends with the entry here.
+    /// The next place; also the length of a log that ends with the entry at this one.
     #[must_use]
     pub fn next(self) -> LogIndex {
         self.later(1)

@@ -2,8 +2,8 @@
 
 pub use rand::{Rng, RngExt, SeedableRng};
 
-/// A small fast generator whose sequence is the same on every machine and in every version, so that a seed names a game. It never makes keys or
-/// nonces.
+/// A small, fast generator. Its sequence is the same on every machine and in every version, so that a seed names a game. It is never used to make
+/// keys or nonces.
 pub type Seeded = rand::rngs::Xoshiro256PlusPlus;
 
 /// The generator that `seed` names.

@@ -1,5 +1,5 @@
-//! A bot hears the log and chooses moves; each game implements this trait for its own bot. Layer 4; knows no game. Where the game isn't
-//! known, the bot stands behind a pointer.
+//! A bot hears the log and chooses moves; each game implements this trait for its own bot. Layer 4; knows no game. Callers that don't know the game
+//! use the bot through a pointer.
 
 use crate::base::codec;
 use crate::base::ids::Seat;
@@ -18,10 +18,10 @@ pub trait Bot<G: Game> {
     where
         G::Line: 'a;
 
-    /// Whether it plans moves without knowing what is offered: for games with more offers than are worth listing.
+    /// Whether it plans moves without a list of offers. This is for games with more offers than it is worth listing.
     const PLANS: bool = false;
 
-    /// Plans a move from the view alone. Without one, or if it isn't possible, the bot chooses from what is offered.
+    /// Plans a move from the view alone. If it plans none, or one that isn't possible, the bot chooses from the offers.
     fn plan(&mut self, _view: &G::View, _rng: &mut dyn Rng) -> Option<G::Move> {
         None
     }
@@ -34,7 +34,7 @@ pub trait Bot<G: Game> {
         false
     }
 
-    /// Makes a call, or none; asked in and out of turn after a line that stirs. `calls` is not empty.
+    /// Makes a call, or none. The bot is asked after a line that stirs, whether it is its turn or not. `calls` is not empty.
     fn call(&mut self, _view: &G::View, _calls: &[G::Offer], _rng: &mut dyn Rng) -> Option<G::Move> {
         None
     }
@@ -78,7 +78,7 @@ pub struct Seated<G, B> {
     heard: usize,
     /// How many of the log's lines were checked for a reason to call.
     checked: usize,
-    /// Whether there was one.
+    /// Whether one of them was such a reason.
     stirred: bool,
     rng: Seeded,
     game: std::marker::PhantomData<fn() -> G>,
@@ -112,7 +112,7 @@ impl<G: Game, B: Bot<G>> Seated<G, B> {
         Some(self.bot.choose(view, offers, &mut self.rng))
     }
 
-    /// Makes a call, if one of the new lines is a reason to; `None` if the seat has none to make.
+    /// Makes a call, if one of the new lines is a reason to make one; `None` if the bot makes none.
     pub fn call(&mut self, table: &Played<G>, calls: &mut Vec<G::Offer>) -> Option<G::Move> {
         let viewer = Viewer::Seat(self.seat);
         let news = table.log.get(self.checked..).unwrap_or_default();

@@ -16,7 +16,7 @@ pub const fn both(a: Chance, b: Chance) -> Chance {
     ((a as u64 * b as u64) >> 16) as Chance
 }
 
-/// The composition of piles, as everyone can work it out, in parts of [`ONE`] cards.
+/// What piles consist of, as far as everybody can work it out, in parts of [`ONE`] cards.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pile {
     /// Red cards.

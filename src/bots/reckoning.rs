@@ -1,7 +1,7 @@
-//! A bot estimates how likely each player is to be a traitor, dealt as one or made one later. Layer 4; which facts speak for what is the game's
-//! affair. It uses integer arithmetic, so that a seed names a game everywhere.
+//! A bot estimates how likely it is that each player is a traitor, dealt as one or made one later. Layer 4; which facts are evidence for what is up
+//! to the game. It uses integer arithmetic, so that a seed names a game everywhere.
 //!
-//! Each fact is taken into account by Bayes' rule: how often a traitor and how often anybody else would do this.
+//! Each fact is weighed by Bayes' rule: how often would a traitor do this, and how often would anybody else?
 
 use super::chance::{Chance, ONE, both};
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 /// Whose estimate it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Eyes {
-    /// This bot's, with all it knows.
+    /// This bot's estimate, with everything that it knows.
     Own,
     /// Everybody's, with public knowledge: what others may think of this bot.
     Public,
@@ -29,7 +29,7 @@ pub struct Reckoning {
     odds: BySeat<u64>,
     /// How likely each seat that started loyal was turned.
     caught: BySeat<Chance>,
-    /// How likely each known traitor was one from the start.
+    /// For each known traitor, how likely it is that the seat was one from the start.
     settled: BySeat<Chance>,
     /// How likely each seat is a traitor from the start, by own and by public knowledge.
     begun: [BySeat<Chance>; 2],
@@ -99,7 +99,7 @@ impl Reckoning {
         )
     }
 
-    /// How likely all the living are loyal, by public knowledge.
+    /// How likely it is, by public knowledge, that everybody who is alive is loyal.
     pub fn seemingly_loyal(&self) -> Chance {
         self.all_loyal(Eyes::Public, self.exposed, Seat::all(self.seats))
     }
@@ -156,7 +156,7 @@ impl Reckoning {
         certain.iter().for_each(|seat| begun[seat.index()] = self.settled[seat.index()]);
         let sum: u64 = open.iter().map(|seat| self.odds[seat.index()]).sum::<u64>().max(1);
         if left <= u64::from(ONE) {
-            // There is at most one traitor: each is it in proportion.
+            // There is at most one traitor. Each seat may be that one, in proportion to its odds.
             open.iter().for_each(|seat| begun[seat.index()] = (self.odds[seat.index()] * left / sum) as Chance);
             self.begun[eyes as usize] = begun;
             return;
@@ -181,7 +181,7 @@ impl Reckoning {
         (self.mine, self.stale) = (traitor, true);
     }
 
-    /// Notes what is seen of a player; `traitor` if this bot knows it for certain.
+    /// Notes what is seen of a player; `traitor` says whether this bot knows for certain that the player is one.
     pub fn look(&mut self, seat: Seat, alive: bool, traitor: bool) {
         if !alive {
             self.dead.insert(seat);
@@ -195,7 +195,7 @@ impl Reckoning {
         }
     }
 
-    /// Updates the estimates, if something was seen or taken into account.
+    /// Updates the estimates, if anything new was seen or weighed.
     pub fn reckon(&mut self) {
         if !std::mem::take(&mut self.stale) {
             return;

@@ -1,5 +1,5 @@
 //! A bot estimates who is the one source of an infection. For each player who may be the source, it estimates whom that player has infected. Layer 4;
-//! which facts speak for what is the game's affair. It uses integer arithmetic, so that a seed names a game everywhere.
+//! which facts are evidence for what is up to the game. It uses integer arithmetic, so that a seed names a game everywhere.
 //!
 //! Only the source infects, and needs a card for it. So for each player who may be the source, the chain of gifts shows whom it may have infected.
 //! What is seen of a player is taken into account by Bayes' rule.
@@ -34,7 +34,7 @@ pub struct Source {
     spread: BySeat<BySeat<Chance>>,
     /// How many cards to infect with each would now hold if it were the source, in parts of [`ONE`].
     stock: BySeat<Chance>,
-    /// How likely a drawn card is one of them.
+    /// How likely it is that a drawn card is one to infect with.
     density: Chance,
     found: Option<Seat>,
     /// The latest estimates.
@@ -60,7 +60,7 @@ impl Source {
         }
     }
 
-    /// The source, if this bot is certain.
+    /// The source, if this bot is certain who that is.
     pub fn found(&self) -> Option<Seat> {
         self.found
     }
@@ -80,7 +80,7 @@ impl Source {
         both(self.stock[source.index()].min(ONE), self.habits.infects)
     }
 
-    /// Updates the estimates. `known` says for certain whether a seat is infected.
+    /// Updates the estimates. `known` says whether a seat is infected, if that is certain.
     pub fn reckon(&mut self, known: impl Fn(Seat) -> Option<bool>) {
         let sum = self.weight.iter().sum::<u64>().max(1);
         self.infected = [0; MAX_SEATS as usize];

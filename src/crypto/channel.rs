@@ -1,5 +1,5 @@
 //! Two devices agree on traffic keys for their link, and seal its packets with them. Layer 2. The keys come from an ephemeral Diffie–Hellman
-//! exchange, the seal is ChaCha20-Poly1305 with the packet's number as nonce.
+//! exchange. The seal is ChaCha20-Poly1305, with the packet's number as its nonce.
 //!
 //! The module doesn't know who is at the other end: both sides must sign both ephemeral keys (as in SIGMA, Krawczyk 2003), or a third could sit
 //! between them. What was said can't be read later with the devices' own keys, as the exchange's secrets are gone by then.

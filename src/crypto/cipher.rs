@@ -1,6 +1,6 @@
 //! Cards are sealed as ElGamal ciphertexts under the joint key, and shares open them. Layer 2. A point stands for each face.
 //!
-//! The module doesn't know piles, owners or games. Invariant kept by the callers: a ciphertext is opened to one device only, and its owner never
+//! The module doesn't know piles, owners or games. The callers keep this invariant: a ciphertext is opened to one device only, and its owner never
 //! publishes a share for it.
 
 use std::collections::BTreeMap;
@@ -56,7 +56,7 @@ impl Ciphertext {
         Point::new(self.c2.raw() - (own + others))
     }
 
-    /// The card without the layer of a party that was let go, given that party's (emulated) share.
+    /// The card without the layer of a party that was let go; `share` is that party's share, possibly emulated.
     pub fn peel(&self, share: &Point) -> Self {
         Self { c1: self.c1, c2: Point::new(self.c2.raw() - share.raw()) }
     }
@@ -94,12 +94,12 @@ pub fn verify(context: &Context, key: &Point, cards: &[Ciphertext], shares: &Sha
     shares.verify("card", context, key, &bases(cards))
 }
 
-/// The points that shares for these ciphertexts are over.
+/// The points over which shares for these ciphertexts are made.
 pub fn bases(cards: &[Ciphertext]) -> Vec<Point> {
     cards.iter().map(|card| card.c1).collect()
 }
 
-/// The points that stand for the faces of a game. Identical cards share one.
+/// The points that stand for the faces of a game. Equal faces share one point.
 #[derive(Clone, Debug)]
 pub struct Faces {
     points: Vec<Point>,

@@ -1,8 +1,8 @@
 //! Devices toss joint coins and dice in one round, and nobody can predict or bias them. Layer 2; doesn't know what is decided by them.
 //!
-//! P is hashed from the room, the head of the log at which the coin became due, and its number there; every party publishes x·P with a proof; the
-//! value is a hash of the sum. A withheld share is emulated (`threshold`), so withholding changes nothing; and if a log goes on differently, none of
-//! its coins was seen before.
+//! P is hashed from the game, the head of the log at which the coin became due, and the coin's number there. Every party publishes x·P with a proof,
+//! and the value is a hash of the sum. A withheld share is emulated (`threshold`), so withholding changes nothing. If a log goes on differently, none
+//! of its coins was seen before.
 
 use rand::CryptoRng;
 use sha2::{Digest, Sha512};
@@ -13,8 +13,8 @@ use super::group::{Point, hash_to_group};
 use super::keys::{OwnKeys, Party, TableKeys};
 use super::transcript::Context;
 
-/// P, which all shares of this coin are over; also the base of partials for a silent party. `moment` is where coins became due, the same for all
-/// their shares; `number` tells the coins of one moment apart.
+/// P, over which all shares of this coin are made; it is also the base of partial shares for a silent party. `moment` is where the coins became due,
+/// the same for all their shares; `number` tells the coins of one moment apart.
 pub fn base(moment: &Context, number: u64) -> Point {
     hash_to_group("coin", &[&moment.room, &moment.head, &number.to_le_bytes()])
 }
@@ -22,7 +22,7 @@ pub fn base(moment: &Context, number: u64) -> Point {
 /// This device's share of the coin with this base.
 ///
 /// # Errors
-/// None that can occur: the base is never the identity.
+/// Can't occur: the base is never the identity.
 pub fn share<R: CryptoRng + ?Sized>(
     rng: &mut R,
     context: &Context,
@@ -46,17 +46,17 @@ pub fn verify(
     share.verify("coin", context, keys.key(party)?, &[*base])
 }
 
-/// This device's share without a proof, for a roll that it alone should see.
+/// This device's share without a proof, for a roll that only this device is to see.
 pub fn own_share(own: &OwnKeys, base: &Point) -> Point {
     own.secret().mul(base)
 }
 
-/// A coin whose shares are all there.
+/// A coin of which all shares are here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toss([u8; 64]);
 
 impl Toss {
-    /// The coin of these shares, one of each party whose key is in H, in any order.
+    /// The coin that these shares make: one share of each party whose key is in H, in any order.
     pub fn new<'a>(shares: impl IntoIterator<Item = &'a Point>) -> Self {
         let sum = Point::new(shares.into_iter().map(Point::raw).sum());
         Self(expand(b"toss", sum.as_bytes()))

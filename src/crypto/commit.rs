@@ -108,8 +108,8 @@ pub(super) fn unpad(padded: &[u8], len: usize) -> Option<Vec<u8>> {
     (rest.len() == len.min(usize::from(u16::MAX)) && zeros.iter().all(|&b| b == 0)).then(|| payload.to_vec())
 }
 
-/// Pedersen's commitment to a vector, r·G + Σ aᵢ·Kᵢ; at most [`super::group::MAX_ROWS`] entries. The blinding is
-/// constant-time; the vector is not: it must be public up to its order, or masked by fresh uniform scalars.
+/// Pedersen's commitment to a vector, r·G + Σ aᵢ·Kᵢ, with at most [`super::group::MAX_ROWS`] entries. Its time doesn't depend on the blinding, but on
+/// the vector, which must therefore be public up to its order, or masked by fresh uniform scalars.
 pub(super) fn pedersen(values: &[Scalar], blinding: &Scalar) -> Point {
     let sum = multi_mul(values, vector_generators(values.len()));
     Point::new(RistrettoPoint::mul_base(blinding) + sum)

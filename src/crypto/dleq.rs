@@ -1,7 +1,7 @@
 //! A proof (Chaum–Pedersen's) shows that discrete logarithms are equal, for one base or many. Layer 2. Many bases need only one proof.
 //!
-//! A [`Shares`] is x·P for a list of bases P, with a proof that x is the secret of a public key: it opens cards, coins and dealt boxes. The module
-//! doesn't know what the bases are; the caller says so by the domain label.
+//! A [`Shares`] is x·P for each of a list of bases P, with a proof that x is the secret of a public key. It opens cards, coins and dealt boxes. The
+//! module doesn't know what the bases are; the caller says that by the domain label.
 
 use curve25519_dalek::{RistrettoPoint, Scalar};
 use rand::CryptoRng;
@@ -58,7 +58,7 @@ fn prove<R: CryptoRng + ?Sized>(
     points: &[Point],
 ) -> Dleq {
     let (mut transcript, weights) = statement(domain, context, public, bases, points);
-    // One base for all: P* = Σ wᵢPᵢ, so that x·P* = Σ wᵢSᵢ fails for a wrong Sᵢ except with probability 2⁻¹²⁸.
+    // One base stands for all: P* = Σ wᵢPᵢ. If an Sᵢ is wrong, x·P* = Σ wᵢSᵢ fails, except with probability 2⁻¹²⁸.
     let base = combine(&weights, bases);
     let k = SecretScalar::random(rng);
     let c = challenge(&mut transcript, &k.public(), &Point::new(base * k.expose()));

@@ -23,7 +23,7 @@ pub struct Entrance {
     pub key: Point,
     /// Proves that its author knows x.
     pub proof: KeyProof,
-    /// The key that boxes for it are sealed to.
+    /// The key to which boxes for the party are sealed.
     pub transport: TransportKey,
     /// x·c1 of every sealed card; `None` if there is none.
     pub layers: Option<Shares>,
@@ -31,7 +31,7 @@ pub struct Entrance {
     pub cards: Vec<(Ciphertext, ShuffleProof)>,
 }
 
-/// The secrets of an entering party; it holds no share of others' yet.
+/// The secrets of an entering party, which holds no shares of others' secrets yet.
 pub fn secrets<R: CryptoRng + ?Sized>(rng: &mut R, party: Party) -> OwnKeys {
     let secret = SecretScalar::random(rng);
     OwnKeys::new(party, secret, TransportSecret::random(rng), Default::default())
@@ -41,7 +41,7 @@ impl Entrance {
     /// Enters, with these secrets, a table that has these keys and these sealed cards.
     ///
     /// # Errors
-    /// None for a party that isn't at the table.
+    /// Can't occur for a party that isn't at the table.
     pub fn new<R: CryptoRng + ?Sized>(
         rng: &mut R,
         context: &Context,

@@ -36,10 +36,10 @@ pub enum What {
 /// Why something was refused. Carries no culprit: the caller knows who signed the thing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum CryptoError {
-    /// Not a canonical encoding.
+    /// It isn't a canonical encoding.
     #[error("malformed {0:?}")]
     Malformed(What),
-    /// The neutral element where it is not allowed.
+    /// It is the neutral element, which isn't allowed there.
     #[error("identity in {0:?}")]
     Identity(What),
     /// The proof, signature or opening doesn't hold.
@@ -55,7 +55,7 @@ pub enum CryptoError {
         /// Entries found.
         found: usize,
     },
-    /// More bytes than the fixed length holds.
+    /// There are more bytes than the fixed length holds.
     #[error("{len} bytes do not fit {max}")]
     TooLong {
         /// Bytes given.
@@ -63,12 +63,12 @@ pub enum CryptoError {
         /// Bytes that fit.
         max: usize,
     },
-    /// No such device in this table.
+    /// There is no such device in this table.
     #[error("no party {0}")]
     NoParty(u8),
 }
 
-/// One of several messages was refused.
+/// Says which one of several messages was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("entry {index}: {error}")]
 pub struct Faulty {

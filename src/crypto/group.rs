@@ -152,8 +152,8 @@ fn hash_to_raw(domain: &str, parts: &[&[u8]]) -> RistrettoPoint {
     RistrettoPoint::from_uniform_bytes(&hash.finalize().into())
 }
 
-/// The first `count` generators for Pedersen commitments to vectors, each made when first needed: making all at once would take as long as a shuffle.
-/// There are at most [`MAX_ROWS`].
+/// The first `count` generators for Pedersen commitments to vectors. Each is made when it is first needed, as making all at once would take as long
+/// as a shuffle. There are at most [`MAX_ROWS`].
 pub(super) fn vector_generators<'a>(count: usize) -> impl Iterator<Item = &'a RistrettoPoint> {
     static ALL: [OnceLock<RistrettoPoint>; MAX_ROWS] = [const { OnceLock::new() }; MAX_ROWS];
     let make = |i: u32| hash_to_raw("pedersen vector", &[&i.to_le_bytes()]);

@@ -24,11 +24,11 @@ pub fn threshold_of(n: usize) -> usize {
     n - n / 3
 }
 
-/// How many devices open a card together, as a table has chosen it. The same number can stand in for silent devices, and could look at every
-/// card.
+/// How many devices open a card together, as the table has chosen. That many devices can stand in for silent ones; if they conspired, they could look
+/// at every card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Threshold {
-    /// [`threshold_of`] the devices: the game goes on without the others.
+    /// As many as [`threshold_of`] says: the game goes on without the others.
     #[default]
     Most,
     /// All devices: none may be missing, and no smaller group could look.
@@ -52,7 +52,7 @@ pub struct JointKey {
     table: Arc<OnceLock<RistrettoBasepointTable>>,
 }
 
-/// With at least this many multiplications, making the table (30 kB, about 1 ms) pays.
+/// From this many multiplications on, it pays to make the table (30 kB, about 1 ms).
 const TABLE_PAYS: usize = 40;
 
 impl JointKey {
@@ -94,7 +94,7 @@ impl fmt::Debug for JointKey {
 struct Entry {
     key: Point,
     transport: TransportKey,
-    /// The key of each holder's share, among those the secret was last dealt to.
+    /// By holder, the key of its share. Holders are those to which the secret was last dealt.
     share_keys: BTreeMap<Party, Point>,
 }
 
@@ -171,7 +171,7 @@ impl TableKeys {
         self.entries.keys().copied().collect()
     }
 
-    /// H, which cards are sealed to.
+    /// H, to which cards are sealed.
     pub fn joint(&self) -> &JointKey {
         &self.joint
     }
@@ -184,7 +184,7 @@ impl TableKeys {
         Ok(&self.entry(party)?.key)
     }
 
-    /// The key that boxes for a party are sealed to.
+    /// The key to which boxes for a party are sealed.
     ///
     /// # Errors
     /// Refuses a party that isn't a member.
@@ -200,20 +200,20 @@ impl TableKeys {
         self.entry_ever(dealer)?.share_keys.get(&holder).ok_or(CryptoError::NoParty(holder.0))
     }
 
-    /// The parties that were let go, ascending.
+    /// The parties that were let go, in ascending order.
     pub fn departed(&self) -> impl Iterator<Item = Party> {
         self.departed.keys().copied()
     }
 
-    /// The members that secrets are shared with, with their transport keys, as dealings number them.
+    /// The members with which secrets are shared, with their transport keys, in the order in which dealings number them.
     pub fn receivers(&self) -> Vec<Receiver> {
         let holders = self.entries.iter().filter(|(party, _)| !self.guests.contains(party));
         holders.map(|(&party, e)| Receiver { party, key: e.transport }).collect()
     }
 
-    /// The keys after `gone` was let go: H without X of that party, whose place `heir` may take. Its layer must have been peeled from all live cards
-    /// (`threshold::combine`, [`super::cipher::Ciphertext::peel`]) by the old keys. Threshold and sharing stay until [`TableKeys::reshared`]; then
-    /// the heir holds shares, if it held none before.
+    /// The keys after `gone` was let go: H without that party's X. `heir` may take its place. The party's layer must have been peeled off all live
+    /// cards by the old keys (`threshold::combine`, [`super::cipher::Ciphertext::peel`]). Threshold and sharing stay until [`TableKeys::reshared`];
+    /// from then on, the heir holds shares even if it held none before.
     ///
     /// # Errors
     /// Refuses a party that isn't a member, and leaving no holder of shares.
@@ -297,7 +297,7 @@ pub struct OwnKeys {
     public: Point,
     secret: SecretScalar,
     transport: TransportSecret,
-    /// This device's share of every member's secret and of every departed one's, by dealer.
+    /// This device's shares of the secrets of all members and of all departed parties, by dealer.
     shares: BTreeMap<Party, SecretScalar>,
 }
 

@@ -1,7 +1,7 @@
 //! Cryptography seals a table's cards, shuffles and opens them, and proves each step. Layer 2.
 //!
-//! Everything here is pure: generators of randomness are passed in, nothing is sent, and no module knows of seats, rules or the log beyond the
-//! [`transcript::Context`] that every proof is bound to. Group: ristretto255. The names are the literature's. Modules are listed bottom-up; each
+//! Everything here is pure: random generators are passed in, and nothing is sent. No module knows of seats, of rules, or of more of the log than the
+//! [`transcript::Context`] to which every proof is bound. Group: ristretto255. The names are the literature's. Modules are listed bottom-up; each
 //! imports only those above it.
 //!
 //! ```

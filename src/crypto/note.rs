@@ -1,7 +1,7 @@
 //! A device writes secret notes to itself, readable at the audit even if the device is gone. Layer 2.
 //!
-//! They are sealed to the author's own table key, so its revealed or rebuilt secret opens them, and so do as many others as can stand in for it. The
-//! module doesn't know what is written.
+//! They are sealed to the author's own table key. So the author's secret opens them, whether revealed or rebuilt, and so do as many others as stand
+//! in for the author. The module doesn't know what is written.
 
 use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use super::keys::{OwnKeys, RevealedKey};
 use super::seal::{Lock, OVERHEAD};
 use super::transcript::Context;
 
-/// A note that only its author can read until the audit, unless others stand in for it.
+/// A note that until the audit only its author can read, unless others stand in for the author.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
     ephemeral: Point,
@@ -52,7 +52,7 @@ impl Note {
         self.open(context, &own.public(), &own.secret().mul(&self.ephemeral), label, len)
     }
 
-    /// The point that the shares of an absent author are over, with which others read the note ([`Note::read_shared`]).
+    /// The point over which shares of an absent author are made, so that others can read the note ([`Note::read_shared`]).
     pub fn base(&self) -> Point {
         self.ephemeral
     }

@@ -42,8 +42,8 @@ impl Reader {
         card.peel(&self.secret.mul(&card.c1)).open(others)
     }
 
-    /// The seed by which the party mixes its hand: known to it and to an heir that reads its cards. `about` is everything the mixing depends on, so
-    /// that a seed serves only once.
+    /// The seed by which the party mixes its hand. Only the party knows it, and an heir that reads the party's cards. `about` is everything on which
+    /// the mixing depends, so that a seed serves only once.
     pub fn chance(&self, context: &Context, about: &[&[u8]]) -> [u8; 32] {
         let mut transcript = Transcript::new("hand", context);
         transcript.append("secret", self.secret.expose().as_bytes());

@@ -1,10 +1,10 @@
 //! All secrets are shared again among the devices that remain when one was let go. Layer 2.
 //!
-//! A party that is there deals its own secret again. The secret of a silent or departed party is dealt by the holders of its shares, each dealing its
-//! share. Combined, the pieces make a share of the same secret, for another set of holders and another threshold. Nobody learns a secret from them.
-//! The module doesn't know who is silent.
+//! A party that is present deals its own secret again. The secret of a silent or departed party is dealt by the holders of its shares, each of which
+//! deals its share. Combined, these pieces make shares of the same secret, for another set of holders and another threshold. Nobody learns a secret
+//! from them. The module doesn't know who is silent.
 //!
-//! A party that was let go may have an heir, who must be able to read its cards. The same pieces are then dealt once more, to the heir alone.
+//! A party that was let go may have an heir, which must be able to read its cards. The same pieces are then dealt once more, to the heir alone.
 
 use std::collections::BTreeMap;
 
@@ -18,10 +18,10 @@ use super::reader::Reader;
 use super::sharing::{self, Blame, Complaint, Dealing, Receiver, lagrange};
 use super::transcript::Context;
 
-/// New dealings, by the secret's owner and by the dealer.
+/// New dealings, by the owner of the secret and the dealer.
 pub type Dealings = BTreeMap<(Party, Party), Dealing>;
 
-/// The parties that a secret is dealt to.
+/// The parties to which a secret is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum To {
     /// To all parties that stay and hold shares, shared among them.
@@ -47,7 +47,7 @@ fn parts<'a>(
 }
 
 impl TableKeys {
-    /// Checks what everybody can check about the dealing of a secret by its owner, or of a share of it by its holder. These are the keys
+    /// Checks as much as everybody can check of a dealing: of a secret by its owner, or of a share by its holder. These keys must be those
     /// [`TableKeys::without`] the party that was let go.
     ///
     /// # Errors
@@ -73,15 +73,15 @@ impl TableKeys {
         receivers
     }
 
-    /// Whether there are enough dealings of each secret.
+    /// Whether there are enough dealings of every secret.
     pub fn can_be_reshared(&self, dealings: &Dealings) -> bool {
         self.members().into_iter().chain(self.departed()).all(|of| parts(self, of, dealings).is_ok())
     }
 
-    /// The keys with the new sharing, once there are enough checked dealings of each secret.
+    /// The keys with the new sharing, once there are enough checked dealings of every secret.
     ///
     /// # Errors
-    /// There are too few of some secret.
+    /// There are too few dealings of some secret.
     pub fn reshared(&self, dealings: &Dealings) -> Result<Self, CryptoError> {
         let holders = self.receivers();
         self.with_shares(|of| {
@@ -114,8 +114,8 @@ impl OwnKeys {
         sharing::deal(rng, context, self.party(), secret, &receivers, keys.threshold_among(receivers.len()))
     }
 
-    /// The first dealing, in order, whose box for this device is bad: then call [`OwnKeys::complain`]. `None` also if nothing is dealt to this
-    /// device.
+    /// The first dealing, in order, whose box for this device is bad; if there is one, call [`OwnKeys::complain`]. `None` also if nothing is dealt to
+    /// this device.
     pub fn bad_box(&self, context: &Context, keys: &TableKeys, to: To, dealings: &Dealings) -> Option<(Party, Party)> {
         let place = self.place(keys, to).ok()?;
         let bad = |(_, by): &(Party, Party), dealing: &Dealing| {
@@ -125,7 +125,7 @@ impl OwnKeys {
     }
 
     /// This device's keys with the new sharing. If it was dealt a bad box of some secret, and wasn't there to complain, it holds no share of that
-    /// ([`OwnKeys::holds`]).
+    /// secret ([`OwnKeys::holds`]).
     ///
     /// # Errors
     /// This device holds no shares by `keys`, or there are too few dealings of some secret.
@@ -143,7 +143,7 @@ impl OwnKeys {
         Ok(self.with_shares(shares))
     }
 
-    /// The reader with which the heir, this device, reads a party's cards from now on: made from what was dealt to it alone, once there is enough.
+    /// The reader with which this device, the heir, reads a party's cards from now on. It needs enough pieces that were dealt to the heir alone.
     ///
     /// # Errors
     /// There are too few dealings of that party's secret, or a box among them is bad.
@@ -167,7 +167,7 @@ impl OwnKeys {
     /// Complains about a dealing; see [`blame`].
     ///
     /// # Errors
-    /// None for a dealing that passed [`Dealing::check`].
+    /// Can't occur for a dealing that passed [`Dealing::check`].
     pub fn complain<R: CryptoRng + ?Sized>(
         &self,
         rng: &mut R,
@@ -184,7 +184,7 @@ impl OwnKeys {
     }
 }
 
-/// Who is at fault if `complainer` complains about a dealing of the secret `of`: itself or the dealer.
+/// Who is at fault if `complainer` complains about a dealing of the secret that `of` owns: the complainer or the dealer.
 pub fn blame(
     context: &Context,
     keys: &TableKeys,

@@ -1,7 +1,7 @@
 //! A sealed box holds bytes that only one receiver can read. Layer 2. It is made by Diffie–Hellman on the group and ChaCha20-Poly1305.
 //!
-//! The module doesn't know what is inside; all boxes of one kind are padded to one length. Each box has its own ephemeral key, hence its own cipher
-//! key, used once.
+//! The module doesn't know what is inside. All boxes of one kind are padded to one length. Each box has its own ephemeral key, hence its own cipher
+//! key, which is used once.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use super::error::{CryptoError, What};
 use super::group::{Point, SecretScalar};
 use super::transcript::{Context, Transcript};
 
-/// The public key that boxes for one device are sealed to.
+/// The public key to which boxes for one device are sealed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TransportKey(Point);
 

@@ -1,8 +1,8 @@
 //! A table sets up its keys in three rounds: commit, reveal and deal, acknowledge or complain. Layer 2.
 //!
-//! Each round has a type for what is kept and one for what is sent; the caller carries them and collects one from each party, in the order of the
-//! roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys, except for the boxes of round 2, which need everybody's
-//! transport keys first and whose contents round 1 binds anyway.
+//! Each round has a type for what is kept and one for what is sent. The caller transports the messages, and collects one from each party, in the
+//! order of the roster. Nobody chooses a key after seeing another's: round 1 binds all of a party's keys. Only the boxes of round 2 come later, as
+//! they need everybody's transport keys first; but round 1 binds their contents as well.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -53,7 +53,7 @@ impl Kept {
 /// Sent first: a transport key, and a commitment to all other keys.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Round1 {
-    /// The key that others seal boxes to.
+    /// The key to which others seal boxes.
     pub transport: TransportKey,
     /// Hash over transport key, X, its proof, Feldman's commitments and the nonce.
     pub commitment: [u8; 32],
@@ -162,7 +162,7 @@ impl Roster {
         Ok(Setup { context: self.context, threshold: self.threshold, receivers, dealt: round2, hash, check_phrase })
     }
 
-    /// Checks everything about one party's round 2 that everybody can check.
+    /// Checks as much of one party's round 2 as everybody can check.
     ///
     /// # Errors
     /// Refuses a party that isn't in the roster or hasn't sent its round 1, anything it hadn't committed to there, an invalid proof, and a dealing to
@@ -288,7 +288,7 @@ impl Setup {
     /// Judges one party's round 3, whether or not the others' has arrived: a device that spoilt the set-up could withhold its own.
     ///
     /// # Errors
-    /// Names the culprit: of a complaint (the dealer or the complainer), or of an ack to something else.
+    /// Names the culprit: of a complaint, the dealer or the complainer; of an acknowledgement of something else, its author.
     pub fn acknowledge(&self, party: Party, sent: &Round3) -> Result<Acked, Faulty> {
         match sent {
             Round3::Ack(hash) if *hash == self.hash => Ok(Acked(())),

@@ -39,12 +39,12 @@ impl From<DeviceId> for Party {
     }
 }
 
-/// A party that shares are dealt to.
+/// A party to which shares are dealt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Receiver {
     /// The party.
     pub party: Party,
-    /// The key its share is sealed to.
+    /// The key to which its share is sealed.
     pub key: TransportKey,
 }
 
@@ -58,7 +58,7 @@ pub struct Dealing {
     /// Proves that the dealer knows e. Otherwise a dealer could repeat another's E, provoke its receiver to complain, and so have the other's box
     /// opened.
     pub proof: KeyProof,
-    /// f(p+1), sealed, for each receiver in order (the dealer included).
+    /// f(p+1), sealed, for each receiver in order (including the dealer).
     pub boxes: Vec<Vec<u8>>,
 }
 
@@ -193,7 +193,7 @@ impl Dealing {
     /// The share in the box for `party`, which is at `place` among the receivers, if it is the committed one.
     ///
     /// # Errors
-    /// Refuses a box that doesn't open or holds another number: then call [`complain`].
+    /// Refuses a box that doesn't open, or that holds another number; in that case call [`complain`].
     pub fn open(
         &self,
         context: &Context,
@@ -246,7 +246,7 @@ fn times(point: &RistrettoPoint, factor: u16) -> RistrettoPoint {
 /// Complains about the box that the device with `secret` got in this dealing.
 ///
 /// # Errors
-/// None for a dealing that passed [`Dealing::check`].
+/// Can't occur for a dealing that passed [`Dealing::check`].
 pub fn complain<R: CryptoRng + ?Sized>(
     rng: &mut R,
     context: &Context,
@@ -271,7 +271,7 @@ pub fn judge(context: &Context, complaint: &Complaint, complainer: Receiver, pla
     }
 }
 
-/// Lagrange's coefficients that take values at these parties to the value at 0.
+/// Lagrange's coefficients, which turn values at these parties into the value at 0.
 ///
 /// # Errors
 /// Refuses a party named twice.

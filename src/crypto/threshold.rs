@@ -45,7 +45,7 @@ pub fn verify(
 /// The absent party's shares, from verified partials of different holders; takes the first `threshold` of them.
 ///
 /// # Errors
-/// Refuses too few partials, one holder twice, and lists of different length.
+/// Refuses too few partial shares, the same holder twice, and lists of different lengths.
 pub fn combine(keys: &TableKeys, partials: &[(Party, &Shares)]) -> Result<Vec<Point>, CryptoError> {
     let needed = keys.threshold();
     let (used, count) = match (partials.get(..needed), partials.first()) {

@@ -8,10 +8,10 @@ use sha2::{Digest, Sha512};
 
 use super::group::Point;
 
-/// In which game, and where in it, a proof is made. A proof made in one context is refused in every other.
+/// The game, and the point in it, for which a proof is made. A proof made in one context is refused in every other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Context {
-    /// The room: a hash that no other game shares.
+    /// The game, by a hash that no other game shares.
     pub room: [u8; 32],
     /// The head of the log that the proof's author had seen.
     pub head: [u8; 32],

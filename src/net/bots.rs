@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// The shortest time in milliseconds that a bot takes to choose.
 const LEAST_MS: u64 = 200;
-/// The longest.
+/// The longest time in milliseconds that a bot takes to choose.
 const MOST_MS: u64 = 1_000;
 
 /// Makes the bot of a game (named by its key) for a seat, with a seed of its own; `None` if the game has none.
@@ -31,7 +31,7 @@ struct Seated {
     ready_ms: Option<u64>,
     /// What it has chosen but not yet said.
     chosen: Option<Vec<u8>>,
-    /// A call it has thought of, and when it will make it.
+    /// A call that it wants to make, and when it will.
     call: Option<(u64, Vec<u8>)>,
 }
 

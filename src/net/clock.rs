@@ -26,7 +26,7 @@ pub async fn behind_s() -> Option<i64> {
     ask.set_cache(RequestCache::NoStore);
     let answer = JsFuture::from(window.fetch_with_str_and_init(page.split('#').next()?, &ask)).await.ok()?;
     let headers = answer.dyn_into::<Response>().ok()?.headers();
-    // An answer that a cache kept for a while has the date at which it got there.
+    // If a cache kept the answer for a while, its date is when the cache got it.
     let kept: i64 = headers.get("age").ok().flatten().and_then(|age| age.trim().parse().ok()).unwrap_or(0);
     let date = js_sys::Date::parse(&headers.get("date").ok()??);
     (!date.is_nan()).then(|| (date / 1000.0) as i64 + kept.clamp(0, 86_400) - unix_s())

@@ -26,13 +26,13 @@ use std::task::{Context, Poll};
 
 /// Milliseconds a link may take to open.
 pub const LINK_MS: u64 = 30_000;
-/// Milliseconds between two ticks that show that this page has slept.
+/// If this many milliseconds pass between two ticks, this page has slept.
 const SLEPT_MS: u64 = 3_000;
 /// How many lost links are remembered, so that the page can say what became of them.
 const REMEMBERED: usize = 32;
 /// Messages that are held back while the rules of the table's game are fetched. A link that brings more is closed.
 const MAX_HELD: usize = 1024;
-/// Events kept for a page that doesn't fetch them.
+/// How many events are kept for a page that doesn't take them.
 const MAX_EVENTS: usize = 4096;
 
 /// A peer with its mesh.
@@ -66,7 +66,7 @@ pub struct Core {
     /// Since when this device, not yet at its table, has tried to link with somebody it met.
     trying_ms: Option<u64>,
     ticked_ms: u64,
-    /// What the mesh was told last.
+    /// What the mesh was last told of this device's links to its table.
     table_links: TableLinks,
     events: VecDeque<RoomEvent>,
 }
@@ -329,7 +329,7 @@ impl Core {
         }
     }
 
-    /// Lets go of a link that the peer has no use for.
+    /// Lets go of a link that the peer can't use.
     fn part(&mut self, link: LinkId, now_ms: u64) {
         if !link.is_indirect() {
             let _ = self.mesh.send(link, &bye());
@@ -339,7 +339,7 @@ impl Core {
         self.track(link, LinkState::Lost, now_ms);
     }
 
-    /// Forgets a link that is gone or of no use.
+    /// Forgets a link that is gone or useless.
     fn lose(&mut self, link: LinkId, now_ms: u64) {
         self.introductions.end(link);
         self.unlink(link, now_ms);

@@ -28,7 +28,7 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Milliseconds between ticks.
 const TICK_MS: u32 = 250;
-/// Milliseconds of work after which the browser is let in.
+/// Milliseconds of work after which the browser gets its turn.
 const WORK_MS: f64 = 8.0;
 /// For how many milliseconds the page isn't told about events of a game while messages wait to be sent. Drawing them would delay the browser's word
 /// that what those messages follow is stored, and keep all other pages waiting.
@@ -73,9 +73,9 @@ struct Inner {
     codes: Codes,
     listeners: RefCell<Vec<Listener>>,
     changes: Cell<u64>,
-    /// The pump, while it sleeps.
+    /// Wakes the pump, while that sleeps.
     waker: Cell<Option<Waker>>,
-    /// Why the pump was woken, if not by the mesh.
+    /// Whether the pump was woken by something other than the mesh.
     ticked: Cell<bool>,
     acted: Cell<bool>,
     left: Cell<bool>,
@@ -128,7 +128,7 @@ impl Room {
         Ok(Room(inner))
     }
 
-    /// Does something for the player. What comes of it arrives as events.
+    /// Does something on the player's behalf. The result arrives as events.
     ///
     /// # Errors
     /// It isn't possible; nothing has changed then.
@@ -150,12 +150,12 @@ impl Room {
         &self.0.codes
     }
 
-    /// Looks at the session. Don't ask anything else of the room meanwhile.
+    /// Looks at the session. `look` must not ask anything else of the room.
     pub fn with<R>(&self, look: impl FnOnce(&Peer) -> R) -> R {
         look(self.0.core.borrow().peer())
     }
 
-    /// Calls `listener` with everything that happens from now on.
+    /// Calls `listener` with every event from now on.
     pub fn on_event(&self, listener: impl Fn(&RoomEvent) + 'static) {
         self.0.listeners.borrow_mut().push(Rc::new(listener));
     }
@@ -311,7 +311,7 @@ fn is_hasty() -> bool {
 async fn pump(room: Weak<Inner>) {
     let mut began = now_ms();
     loop {
-        // While this waits, only the page holds the room.
+        // While this waits, only the page keeps the room alive.
         let stopped = poll_fn(|cx| {
             let Some(inner) = room.upgrade().filter(|inner| !inner.left.get()) else { return Poll::Ready(true) };
             if inner.ticked.replace(false) {

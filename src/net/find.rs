@@ -8,13 +8,13 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// How a station names itself.
+/// The name by which a station identifies itself.
 const SERVICE: &str = "winterover-station";
 
 /// How long a station has to say what it is, in milliseconds.
 const HEALTH_MS: u32 = 3000;
 
-/// What a station says about itself at `health`, as far as the page cares.
+/// The part of a station's answer at `health` that the page uses.
 #[derive(serde::Deserialize)]
 struct Health {
     service: String,
@@ -52,7 +52,7 @@ fn own() -> Option<SignalUrl> {
     SignalUrl::parse(folder, is_secure()).ok()
 }
 
-/// On a network that swallows what it is sent nothing ever answers, so it isn't waited for long.
+/// On a network that swallows packets nothing ever answers, so the wait is short.
 async fn health() -> Option<Health> {
     let answer = pin!(read("health"));
     let late = pin!(TimeoutFuture::new(HEALTH_MS));

@@ -15,7 +15,7 @@ const PAIRS: usize = 72;
 const STRANGERS: usize = 4;
 /// The least time in milliseconds between two calls by the same device of a pair.
 const CALL_MS: u64 = 1_000;
-/// Milliseconds one of a pair may be without a link to this device before the other is told.
+/// For how many milliseconds a device of a pair may have no link to this device before the other one is told.
 const PARTED_MS: u64 = 1_500;
 /// Milliseconds after which an ended pair is forgotten, with how much it has sent.
 const FORGET_MS: u64 = 20_000;
@@ -31,7 +31,7 @@ struct Pair {
     open: bool,
     stranger: bool,
     used_ms: u64,
-    /// What each has said to the other; the one with the lesser address first.
+    /// The state of both devices, the one with the lesser address first.
     sides: [Side; 2],
     /// Since when either of them has had no link to this device.
     parted_ms: Option<u64>,
@@ -92,7 +92,7 @@ impl Forwarder {
         Forwarded { posts: around.post(&to, from(by, frame)).into_iter().collect(), counted: true }
     }
 
-    /// Ends, at each tick, the pairs that can't go on.
+    /// Ends the pairs that can't go on; called on each tick.
     pub fn tick(&mut self, around: &Around, now_ms: u64) -> Vec<Post> {
         let mut posts = Vec::new();
         for ((a, b), pair) in self.pairs.iter_mut().filter(|(_, pair)| pair.open) {
@@ -116,7 +116,7 @@ impl Forwarder {
         self.pairs.values().filter(|pair| pair.open).count()
     }
 
-    /// Whether a call may be forwarded; if so, the pair is open.
+    /// Whether a call may be forwarded. If so, its pair is open from now on.
     fn admits(&mut self, around: &Around, by: &Address, to: &Address, now_ms: u64) -> bool {
         if !around.may_forward(by, to) || !around.direct.contains_key(to) {
             return false;

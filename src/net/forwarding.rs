@@ -1,7 +1,7 @@
 //! Devices forward frames for each other, and tell each other who is around them. Layer 8; pure.
 //!
-//! A pair of devices without a link of their own is linked over a third: one tells the forwarder whom a frame is for, and the forwarder forwards it
-//! and says whom it is from. Such a frame holds a frame of the indirect link. Frames can't be forwarded over an indirect link.
+//! Two devices without a link of their own are linked via a third, the forwarder. One of them tells the forwarder whom a frame is for, and the
+//! forwarder passes it on and says whom it is from. Such a frame holds a frame of the indirect link. An indirect link can't carry frames to forward.
 
 use super::link::{LinkId, MAX_INDIRECT};
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,7 +12,7 @@ pub type Address = [u8; 32];
 /// The device that is called over a forwarder, and whose answer comes back.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Callee {
-    /// The forwarder's host. A device that hasn't been let in doesn't know that host's key.
+    /// The forwarder's host, whose key a device that hasn't been let in doesn't know.
     Host,
     /// The device with this key.
     Device(Address),
@@ -24,7 +24,7 @@ impl Callee {
         if let Callee::Device(device) = self { Some(device) } else { None }
     }
 
-    /// Reads 32 bytes of a packet. No device's key is all zeros: these stand for the host.
+    /// Reads 32 bytes of a packet. Zeros stand for the host, as no device's key is all zeros.
     fn read(bytes: &Address) -> Self {
         if *bytes == [0; 32] { Callee::Host } else { Callee::Device(*bytes) }
     }
@@ -43,9 +43,9 @@ impl From<&Address> for Callee {
 const TO: u8 = 7;
 const FROM: u8 = 8;
 
-/// Begins an indirect link; inside a frame that is forwarded.
+/// The frame that begins an indirect link; it is sent inside a forwarded frame.
 pub const CALL: [u8; 1] = [9];
-/// Accepts a call; inside a frame that is forwarded.
+/// The frame that accepts a call; it is sent inside a forwarded frame.
 pub const ANSWER: [u8; 1] = [10];
 
 /// A frame that is forwarded.
@@ -79,7 +79,7 @@ pub fn from(device: impl Into<Callee>, frame: &[u8]) -> Vec<u8> {
     [&[FROM], device.into().bytes().as_slice(), frame].concat()
 }
 
-/// A packet for a link.
+/// A packet to be sent, and its link.
 pub type Post = (LinkId, Vec<u8>);
 
 /// What a device knows about those around it.
@@ -95,9 +95,9 @@ pub struct Around {
     pub direct: BTreeMap<Address, LinkId>,
     /// Those of them that have been heard lately.
     pub lively: BTreeSet<Address>,
-    /// This device's indirect links, once the device at the other end has shown who it is.
+    /// This device's indirect links whose other end has shown who it is, with that device.
     pub indirect: BTreeMap<LinkId, Address>,
-    /// The devices of the table, this one among them; empty for one that hasn't been let in.
+    /// The devices of the table, including this one; empty if this device hasn't been let in.
     pub table: BTreeSet<Address>,
     /// Devices that were sent away.
     pub barred: BTreeSet<Address>,

@@ -1,8 +1,8 @@
 //! Framing fragments messages into packets that every browser can carry, and reassembles them. Layer 8; pure, and knows no link.
 //!
-//! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`; a longer one is a `First`, which says how long
-//! it is, and as many `More` as it takes. There is only one way to fragment a message, so a device that does it differently (tiny fragments, a wrong
-//! length, two messages mixed) is at fault, and nobody can make us reserve more than has arrived.
+//! A packet is a frame: one byte for its kind, then its content. A message that fits is one `Whole`. A longer one is a `First`, which says how long
+//! the message is, and as many `More` as it takes. There is only one way to fragment a message, so a device that does it differently (tiny fragments,
+//! a wrong length, two messages mixed) is at fault, and nobody can make this device reserve more than has arrived.
 
 use thiserror::Error;
 
@@ -64,7 +64,7 @@ pub enum FramingError {
         /// Bytes allowed.
         limit: usize,
     },
-    /// Not a frame: empty, of no known kind, or with content where none belongs.
+    /// It isn't a frame: it is empty, of no known kind, or has content where there must be none.
     #[error("not a frame")]
     Unreadable,
     /// A fragment of a size that [`fragment`] never makes.
@@ -171,7 +171,7 @@ impl Reassembler {
     /// Takes the next packet of the link.
     ///
     /// # Errors
-    /// [`fragment`] wouldn't have sent the packet now. The unfinished message is forgotten; the link is of no further use.
+    /// [`fragment`] wouldn't have sent this packet now. The unfinished message is forgotten, and the link can't be used any more.
     pub fn take(&mut self, packet: &[u8]) -> Result<Reassembled, FramingError> {
         let unfinished = self.unfinished.take();
         if packet.len() > self.longest {

@@ -65,7 +65,7 @@ impl IceServer {
     /// Reads one line: `stun:host:port`, or `turn:host:port user password`.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Says what is wrong with the line.
     ///
     /// ```
     /// use winterover::net::ice::IceServer;
@@ -125,7 +125,7 @@ pub struct Kinds {
     pub local: bool,
     /// Its address as seen from outside that network.
     pub outside: bool,
-    /// A relay's.
+    /// The address of a relay.
     pub relay: bool,
 }
 
@@ -164,7 +164,7 @@ pub fn public() -> Vec<IceServer> {
 /// Reads a list with one server on each line. Empty lines are skipped.
 ///
 /// # Errors
-/// The first line that names no server.
+/// Names the first line that is no server.
 pub fn read(text: &str) -> Result<Vec<IceServer>, BadLine> {
     let mut servers = Vec::new();
     for (at, line) in text.lines().enumerate() {

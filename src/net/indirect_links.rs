@@ -18,7 +18,7 @@ const REST_MS: u64 = 5_000;
 const GREET_MS: u64 = 6_000;
 /// Milliseconds for which a device that has spoilt a link isn't asked to forward to the same device again.
 const AVOID_MS: u64 = 60_000;
-/// Milliseconds a forwarder may be without a link to this device.
+/// For how many milliseconds a forwarder may have no link to this device.
 const PARTED_MS: u64 = 1_500;
 /// The most indirect links via one device.
 const FROM_ONE: usize = 16;
@@ -55,9 +55,9 @@ pub struct IndirectLinks {
     made: u32,
     ends: BTreeMap<LinkId, End>,
     wants: BTreeMap<Callee, Want>,
-    /// Until when the first device isn't asked to forward to the second.
+    /// By forwarder and callee: the time until which that forwarder isn't asked to forward to that callee.
     avoided: BTreeMap<(Address, Callee), u64>,
-    /// How many calls each device has brought, and since when they are counted.
+    /// By forwarder: since when its calls are counted, and how many it has brought.
     brought: BTreeMap<Address, (u64, u32)>,
 }
 
@@ -65,7 +65,7 @@ pub struct IndirectLinks {
 struct End {
     via: Address,
     other: Address,
-    /// What this device called it, which for a host may be [`Callee::Host`].
+    /// The callee that this device wanted, which for a host may be [`Callee::Host`].
     wanted: Callee,
     since_ms: u64,
     /// Since when there has been no link to the forwarder.
@@ -119,7 +119,7 @@ impl IndirectLinks {
         Came { doings, counted: false }
     }
 
-    /// Calls missing devices, and ends what doesn't work, at each tick. The host may be missing too.
+    /// On each tick: calls missing devices, and ends what doesn't work. One of the missing devices may be the host.
     pub fn tick(&mut self, around: &Around, missing: &[Callee], now_ms: u64) -> Vec<Doing> {
         let mut doings = Vec::new();
         self.avoided.retain(|_, until_ms| now_ms < *until_ms);
@@ -164,7 +164,7 @@ impl IndirectLinks {
         self.avoided.extend([((via, Callee::Device(other)), until_ms), ((via, wanted), until_ms)]);
     }
 
-    /// Has others asked to forward at once, if a device that hasn't been heard for long is missing.
+    /// Has others asked to forward at once, for a device that is missing after it hasn't been heard for long.
     pub fn hasten(&mut self, wanted: impl Into<Callee>, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
         self.wants.insert(wanted.into(), Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
@@ -246,7 +246,7 @@ impl IndirectLinks {
         }
     }
 
-    /// Calls a device over the next one that could forward, when it is time.
+    /// When it is time, calls a device via the next forwarder that might reach it.
     fn seek(&mut self, around: &Around, wanted: Callee, now_ms: u64, doings: &mut Vec<Doing>) {
         let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);

@@ -1,4 +1,4 @@
-//! Indirect links are called for in turn; calls that cross are settled, floods and nonsense outlived.
+//! Indirect links are called for in turn. Calls that cross are settled; floods and nonsense do no harm.
 
 use super::*;
 use proptest::prelude::*;
@@ -82,7 +82,7 @@ fn from_another_network_everybody_is_asked_again_at_once() {
     indirect_links.begin_anew();
     assert_eq!(posts(&indirect_links.tick(&only, &missing, 3_200)), [call()]);
     indirect_links.take(&only, &device(4), &device(1), &ANSWER, 3_300);
-    // Nobody shows who they are at the other end, and the forwarder isn't asked again.
+    // Nobody at the other end shows who they are, and the same forwarder isn't asked again.
     let ended = indirect_links.tick(&only, &[], 3_300 + GREET_MS);
     assert!(ended.iter().any(|doing| matches!(doing, Doing::Lose(_))));
     assert_eq!(indirect_links.tick(&only, &missing, 20_000), []);
@@ -183,7 +183,7 @@ fn of_a_flood_of_calls_few_are_heard() {
         came.iter().filter(|came| opened(&came.doings).is_some()).count()
     };
     assert_eq!(made(&mut indirect_links, 0), FROM_ONE);
-    // Strangers who don't show who they are are gone by then, and the next come.
+    // By then, strangers that didn't show who they are are gone, and the next ones come.
     indirect_links.tick(&host, &[], GREET_MS);
     assert!(indirect_links.ends.is_empty());
     assert_eq!((made(&mut indirect_links, WINDOW_MS - 1), made(&mut indirect_links, WINDOW_MS)), (0, FROM_ONE));

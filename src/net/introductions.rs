@@ -2,9 +2,9 @@
 //!
 //! This needs no meeting place.
 //!
-//! The one with the lesser address makes an offer as soon as it knows who is at the other end, so that the two never cross. A forwarder could replace
-//! what they say, and sit in the middle of the new link as it does on the old one. That makes it no more than a bad cable, as devices show each other
-//! who they are on every new link.
+//! The one with the lesser address makes an offer as soon as it knows who is at the other end, so that two offers never cross. A forwarder could
+//! replace what they say, and so sit in the middle of the new link as it does on the old one. There it is no worse than a bad cable, as devices show
+//! each other who they are on every new link.
 
 use super::forwarding::Address;
 use super::link::LinkId;
@@ -51,8 +51,8 @@ impl Introductions {
         indirect.get(&over).is_some_and(|other| other < me) && !last_ms.is_some_and(early)
     }
 
-    /// Begins an attempt, by an offer of either side; `link` is `None` if no link could be begun. Returns the link of the previous attempt, which is
-    /// of no further use.
+    /// Begins an attempt, after an offer by either side; `link` is `None` if no link could be begun. Returns the link of the previous attempt, which
+    /// is no longer needed.
     pub fn begin(&mut self, over: LinkId, link: Option<LinkId>, now_ms: u64) -> Option<LinkId> {
         let attempts = self.over.entry(over).or_default();
         attempts.made = attempts.made.saturating_add(1);

@@ -33,7 +33,7 @@ pub enum Meeting {
 /// Why nobody can be met at present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Absence {
-    /// Whoever uses this device has switched off every place to meet at.
+    /// The player has switched off every place to meet at.
     Off,
     /// The station doesn't answer.
     Silent,
@@ -51,9 +51,9 @@ pub enum Absence {
 /// A device's links to its table, as far as ways to meet must know: devices linked there needn't meet any more.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct TableLinks {
-    /// Whether it hosts.
+    /// Whether this device is the host.
     pub hosting: bool,
-    /// Whether it isn't missing anybody it needs: it is linked to its host, or is the host.
+    /// Whether it misses no device that it needs: it is linked to its host, or is the host itself.
     pub settled: bool,
     /// Its place among the devices of the table; the host's is 0.
     pub rank: u32,
@@ -119,6 +119,6 @@ pub trait Mesh {
     /// Learns of this device's links to its table, whenever they change.
     fn know(&mut self, table_links: &TableLinks);
 
-    /// Meets everybody at the meeting place again: each of them gets a new link. Open links stay open.
+    /// Meets everybody at the meeting place again, and makes a new link to each of them. Open links stay open.
     fn reconnect(&mut self);
 }

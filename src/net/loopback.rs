@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// Changes a packet of a dishonest end; one left empty is not sent.
+/// Changes a packet of a dishonest end. If it leaves the packet empty, nothing is sent.
 pub type Tamper = Box<dyn FnMut(&mut Vec<u8>)>;
 
 /// All ends of a mesh in memory.
@@ -44,13 +44,13 @@ struct Wires {
     made: u32,
     /// Ends whose network has failed.
     dead: BTreeSet<usize>,
-    /// Ends between which nothing passes, the lesser first.
+    /// Pairs of ends between which nothing passes, the lesser end first.
     walls: BTreeSet<(usize, usize)>,
     /// Whether the meeting place is gone.
     closed: bool,
     /// The dishonest end, and how it changes each packet it sends.
     tamper: Option<(usize, Tamper)>,
-    /// Packets under way, by the side they go to.
+    /// Packets under way, by the side of the link at which they will arrive.
     flying: BTreeMap<Side, VecDeque<Vec<u8>>>,
     bytes: usize,
 }
@@ -281,7 +281,7 @@ impl Mesh for LoopbackEnd {
         let known = |there: &Side| there.0 < wires.ends.len() && wires.reaches(self.at, there.0);
         match there {
             Ok(there) if known(&there) => wires.link((self.at, link), there),
-            // To both, the other end seems not to answer.
+            // To each end, the other one seems not to answer.
             _ => {}
         }
     }

@@ -2,9 +2,9 @@
 //!
 //! This module knows no meeting place: what it wants to tell goes out as [`RtcEvent`], and what others say comes in.
 //!
-//! It makes up for what the library doesn't do: descriptions are tried out first, as one that the browser refuses would end the page; the library's
-//! own list of public servers is never used; what arrives before a connection is reported open is held back, as an answer would be lost. The library
-//! can't close a connection: one let go is merely no longer listened to. This module finds out by itself what a connection goes over.
+//! It makes up for what the library doesn't do. Descriptions are tried out first, as one that the browser refuses would end the page. The library's
+//! own list of public servers is never used. What arrives before a connection is reported open is held back, as an answer would be lost. The library
+//! can't close a connection: this module merely stops listening to it. It also finds out by itself what a connection goes over.
 
 use super::ice::IceServer;
 use super::link::LinkId;
@@ -38,7 +38,7 @@ pub struct Library {
     next: VecDeque<(LinkId, RtcEvent)>,
 }
 
-/// A description, and whether the browser understands it.
+/// A description that was tried out, and whether the browser understands it.
 type Tried = (LinkId, Role, String, bool);
 
 enum Stage {
@@ -98,7 +98,7 @@ impl Library {
         });
     }
 
-    /// Whether a connection is among these.
+    /// Whether this is one of the connections.
     pub fn has(&self, link: LinkId) -> bool {
         self.links.contains_key(&link)
     }
@@ -186,7 +186,7 @@ impl Library {
     }
 
     fn asked(&mut self, ask: PeerRequest) {
-        // Its descriptions contain all of its candidates.
+        // The library's descriptions contain all of its candidates, so loose ones aren't needed.
         let PeerRequest::Signal { receiver, data } = ask else { return };
         let described = match data {
             PeerSignal::Offer(sdp) => RtcEvent::Described(Role::Offer, sdp),
@@ -219,7 +219,7 @@ impl Library {
     }
 }
 
-/// The library's end of the queues, until it asks for it.
+/// The library's end of the queues, until the library takes it.
 #[derive(Debug)]
 struct Way(Mutex<Option<Post>>);
 

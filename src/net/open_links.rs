@@ -12,7 +12,7 @@ use thiserror::Error;
 pub const KEEPALIVE_MS: u64 = 2_000;
 /// Milliseconds of silence after which a link is considered dead.
 pub const SILENCE_MS: u64 = 6_000;
-/// Milliseconds that other devices have to be heard after this page has slept.
+/// For how many milliseconds no link counts as dead after this page has slept, so that others can be heard first.
 pub const WAKING_MS: u64 = 3_000;
 /// Milliseconds within which something is said between a host and a guest of a game: a device that hears nothing new asks, and is answered.
 pub const MUTE_MS: u64 = 12_000;
@@ -52,8 +52,8 @@ struct OpenLink {
 }
 
 impl OpenLinks {
-    /// Adds a link that has opened. The packets of an indirect link are shorter, and twice as much may come at once: what was sent over some time is
-    /// forwarded in less.
+    /// Adds a link that has opened. An indirect link has shorter packets, and twice as much may come at once: a forwarder may pass on in a moment
+    /// what was sent over some time.
     pub fn open(&mut self, link: LinkId, now_ms: u64) {
         let (longest, times) = if link.is_indirect() { (MAX_INDIRECT, 2) } else { (MAX_PACKET, 1) };
         let bucket = TokenBucket::new(times, now_ms);
@@ -90,7 +90,7 @@ impl OpenLinks {
         Ok(reassembled)
     }
 
-    /// Takes a packet that is none of the link's own messages. It keeps the link alive, and `counts` if nothing else limits it.
+    /// Takes a packet that isn't one of the link's own messages. It keeps the link alive. It uses up the link's tokens only if it `counts`.
     ///
     /// # Errors
     /// The link is at fault and should be closed.
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(links.packet(LINK, &keepalive(), SILENCE_MS), Ok(Reassembled::Keepalive));
         assert!(links.dead(2 * SILENCE_MS - 1).is_empty(), "who speaks is alive");
         assert_eq!(links.health(LINK), Some(Health { heard_ms: SILENCE_MS }));
-        // The page sleeps for long; what the others said meanwhile arrives in a moment.
+        // The page sleeps for long. What the others said meanwhile then arrives all at once.
         links.wake(1_000_000);
         assert!(links.dead(1_000_000 + WAKING_MS - 1).is_empty());
         assert_eq!(links.dead(1_000_000 + WAKING_MS), [LINK]);

@@ -2,8 +2,8 @@
 //!
 //! It knows neither what is said nor where things are stored.
 //!
-//! A device that says something and then forgets it, as its page is closed at that moment, could say something else when it comes back. So nothing is
-//! sent before everything that came before it is stored; where nothing can be stored, nothing waits.
+//! If a device's page were closed just after it said something, the device could forget that, and say something else when it comes back. So nothing
+//! is sent before everything that came before it is stored. If nothing can be stored, nothing waits.
 //!
 //! One batch is under way at a time. What comes meanwhile goes into the next, since each batch costs more than its content.
 
@@ -44,7 +44,7 @@ impl Storage for NoStorage {
     }
 }
 
-/// Something to do towards others.
+/// Something to do on a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Out {
     /// A message for a link.
@@ -81,7 +81,7 @@ impl Outbox {
         }
     }
 
-    /// Stores something, together with everything else before [`Outbox::commit`]. A table replaces one before it.
+    /// Stores an operation, together with all others before the next [`Outbox::commit`]. A table replaces one before it.
     pub fn store(&mut self, op: PersistOp) {
         if self.failed {
             return;
@@ -92,7 +92,7 @@ impl Outbox {
         self.batch.push(op);
     }
 
-    /// Sends something once everything to be stored so far is stored.
+    /// Sends something once everything is stored that [`Outbox::store`] was given before.
     pub fn push(&mut self, out: Out) {
         let after = self.handed + u64::from(!self.batch.is_empty());
         self.waiting.push_back((after, out));
@@ -120,7 +120,7 @@ impl Outbox {
         !self.waiting.is_empty()
     }
 
-    /// Hears from the storage. Ready if something may go out now; with `true` if from now on nothing is stored.
+    /// Polls the storage. Ready if something may go out now; with `true` if nothing is stored from now on.
     pub fn poll(&mut self, cx: &mut Context<'_>, now_ms: u64) -> Poll<bool> {
         if self.failed {
             return Poll::Pending;

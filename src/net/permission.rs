@@ -1,6 +1,6 @@
 //! Browsers may keep a page from devices on its local network until the player agrees. Layer 8.
 //!
-//! Until then a link to such a device stays shut without an error (WICG, Local Network Access).
+//! Until then, a link to such a device silently fails to open (WICG, Local Network Access).
 
 /// What the browser says about it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -17,7 +17,7 @@ pub enum Permission {
 /// What the browser says now.
 #[cfg(target_arch = "wasm32")]
 pub async fn local_network() -> Permission {
-    // To a page without https the browser always says that it may not; one that comes from a local address still may.
+    // The browser always tells a page without https that it may not; but such a page still may, if it comes from a local address.
     if !web_sys::window().is_some_and(|window| window.is_secure_context()) {
         return Permission::Granted;
     }

@@ -28,7 +28,7 @@ const AGAIN_MS: f64 = 120_000.0;
 pub struct Found {
     /// The servers that answered, in the order given.
     pub answering: Vec<IceServer>,
-    /// The others.
+    /// The servers that didn't answer.
     pub silent: Vec<IceServer>,
     /// The kinds of addresses this device has.
     pub kinds: Kinds,
@@ -103,7 +103,7 @@ async fn gather(
     server: Option<&IceServer>,
     heard: &RefCell<Heard>,
 ) -> Result<(), JsValue> {
-    // Without something to carry, the browser gathers nothing.
+    // Without anything to carry, the browser gathers no candidates.
     connection.create_data_channel("probe");
     let offer = JsFuture::from(connection.create_offer()).await?;
     let own = RtcSessionDescriptionInit::new(RtcSdpType::Offer);

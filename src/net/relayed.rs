@@ -50,7 +50,7 @@ mod tests {
         }
         let theirs = [pair("P3", "Lh", "Rr", USED), transport("P3")];
         assert_eq!(judged(&theirs), Some(true), "the other side's relay");
-        // As in Chromium before there is a pair.
+        // This is what Chromium reports before there is a pair.
         let none = r#"{"id":"T01","type":"transport","iceState":"checking"}"#.to_owned();
         assert_eq!(judged(&[pairs(TRIED, TRIED).to_vec(), vec![none]].concat()), None);
     }

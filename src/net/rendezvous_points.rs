@@ -18,7 +18,7 @@ pub struct RendezvousPoints {
     pub station: Option<SignalUrl>,
     /// Public relays; empty if there is no need for them.
     pub relays: Vec<SignalUrl>,
-    /// Whether other tabs of this browser are met.
+    /// Whether to meet other tabs of this browser.
     pub tabs: bool,
     /// Whether the page comes from a station that isn't used here. Others would use it, so links name the relays.
     pub ignores_station: bool,

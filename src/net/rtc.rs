@@ -33,7 +33,7 @@ const SOON_MS: u32 = 1_000;
 const SELDOM_MS: u32 = 5_000;
 /// Milliseconds that a patient connection may take once it knows the other side.
 const PATIENCE_MS: u32 = 300_000;
-/// The name of the channel; both sides make it, under number 0.
+/// The name of the channel. Both sides create it, with the number 0.
 const CHANNEL: &str = "winterover";
 
 /// What happens on a connection.
@@ -64,8 +64,8 @@ pub struct Connection {
     inner: RtcPeerConnection,
     channel: RtcDataChannel,
     events: Events,
-    /// Whether the browser's report of a failure is ignored before the connection is open, as people are slow to bring the other side. Chromium gives
-    /// up after 15 s, yet is linked once the other side begins.
+    /// Whether a failure that the browser reports before the connection is open is ignored, as people take long to bring the other side. Chromium
+    /// gives up after 15 s, yet the link opens once the other side begins.
     patient: Rc<Cell<bool>>,
     /// Ends unfinished work when it is dropped.
     works: Vec<oneshot::Sender<()>>,
@@ -178,7 +178,7 @@ impl Connection {
         Ok(connection)
     }
 
-    /// Reports whether it goes over a TURN server. The browser may change that, and doesn't say so by itself.
+    /// Reports whether the connection goes over a TURN server. The browser may change that without saying so.
     fn watch(&mut self) {
         let inner = self.inner.clone();
         let channel = self.channel.clone();
@@ -206,7 +206,7 @@ impl Connection {
         let events = self.events.clone();
         let link = self.link;
         spawn_local(async move {
-            // Work that a closed connection has promised never ends.
+            // If the connection is closed meanwhile, promises of its work are never settled.
             let Either::Left((done, _)) = select(pin!(work), dropped).await else { return };
             if let Some(happened) = done.unwrap_or(Some(failed)) {
                 let _ = events.unbounded_send((link, happened));
@@ -251,7 +251,7 @@ pub fn is_possible(ice: Option<&IceServer>) -> bool {
     made.map(|connection| connection.close()).is_ok()
 }
 
-/// Whether the browser can make sense of another side's description: tried on a throwaway connection.
+/// Whether the browser understands another side's description. This is tried on a throwaway connection.
 pub async fn understands(sdp: &str, role: Role) -> bool {
     let Ok(connection) = configuration(&[]).and_then(|config| RtcPeerConnection::new_with_configuration(&config))
     else {

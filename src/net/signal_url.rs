@@ -24,7 +24,7 @@ pub enum BadUrl {
     /// It is longer than any address.
     #[error("{0} characters are too many for an address")]
     TooLong(usize),
-    /// A character that addresses don't have.
+    /// It has a character that no address has.
     #[error("'{0}' doesn't belong into an address")]
     Character(char),
     /// Not http, https, ws or wss.
@@ -81,7 +81,7 @@ impl SignalUrl {
         let path = path.trim_matches('/');
         let slash = if path.is_empty() { "" } else { "/" };
         let station = SignalUrl { base: format!("{scheme}://{host}/{path}{slash}"), outside: None };
-        // Written out, it may be longer than what was read.
+        // The address may be longer than the text that was read.
         let length = station.page().len();
         if length > MAX_ADDRESS { Err(BadUrl::TooLong(length)) } else { Ok(station) }
     }
@@ -96,7 +96,7 @@ impl SignalUrl {
         SignalUrl { outside, ..self }
     }
 
-    /// The addresses at which a room may be: that of our own stations, and that of any other service that speaks matchbox's protocol.
+    /// The addresses at which a room may be: that of this project's stations, and that of other services that speak matchbox's protocol.
     pub fn rooms(&self, name: &str) -> [String; 2] {
         [format!("{}signal/{name}", self.base), format!("{}{name}", self.base)]
     }

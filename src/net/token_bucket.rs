@@ -3,11 +3,11 @@
 use super::link::MAX_PACKET;
 use thiserror::Error;
 
-/// Bytes of a full bucket: as much as may be sent at once.
+/// Bytes in a full bucket, which may be sent at once.
 pub const BURST: usize = 8 * 1024 * 1024;
 /// Bytes per second that are added.
 pub const RATE: usize = 512 * 1024;
-/// A packet counts for at least this many bytes, so that many tiny ones cost too.
+/// The least number of bytes for which a packet counts, so that many tiny ones cost something too.
 pub(super) const LEAST: usize = 64;
 
 /// The bucket held too little.
@@ -38,7 +38,7 @@ impl TokenBucket {
         let passed = now_ms.saturating_sub(self.refilled_ms).min(60_000);
         // In 64 bits, as the page's `usize` has 32.
         let more = (passed * (RATE * self.times) as u64 / 1000) as usize;
-        // A time too short for anything to be added is counted with the next.
+        // If the time is too short for anything to be added, it is counted with the next packet's.
         if more >= MAX_PACKET {
             self.refilled_ms = now_ms;
             self.left = (self.times * BURST).min(self.left + more);

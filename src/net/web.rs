@@ -1,7 +1,7 @@
 //! A mesh over WebRTC data channels links the pages of a table. Layer 8, browser only.
 //!
-//! The ways to meet (`signal::ways`) say whom to link to and bring what they say about themselves; so do devices of the table, over their links.
-//! matchbox makes the connections of the first meeting at a station; all others are our own, which can be closed.
+//! The ways to meet (`signal::ways`) say whom to link to, and bring what those devices say about themselves. So do devices of the table, over their
+//! links. matchbox makes the connections of the first meeting at a station; this page makes all others itself, and can close those.
 
 use super::framing::Introduction;
 use super::ice::IceServer;
@@ -37,7 +37,7 @@ pub struct WebMesh {
     ice: Vec<IceServer>,
     ways: Ways,
     library: Library,
-    /// Whether new connections are our own: once something has to be reconnected.
+    /// Whether new connections are the page's own, which they are once something has to be reconnected.
     reconnecting: bool,
     connections: BTreeMap<LinkId, Connection>,
     /// Links to devices that hear over others how to reach this one.
@@ -201,7 +201,7 @@ impl WebMesh {
         }
     }
 
-    /// Passes on the browser's description, for a link made over others, as a card.
+    /// Passes on the browser's description as a card, for a link that is made over other links.
     fn introduce_by(&mut self, link: LinkId, role: Role, sdp: &str) {
         match Card::of(sdp).map(|card| card.to_bytes()) {
             Ok(card) => {

@@ -1,8 +1,8 @@
-//! A game alone is played on an open table by one person, in seat 0, and bots. Layer 7; knows no clock, and no game by name.
+//! A solo game is played by one person, in seat 0, against bots. Layer 7; knows no clock, and no game by name.
 //!
-//! It is a function of its seed, its setting and the moves made. Bots hold memories and numbers of their own, so they think at moments that the moves
-//! alone decide: whether to make a call, once after each move; what to choose, when they make the move. So the text record of the moves is all that
-//! has to be stored: played again, it leads to the same table and to bots that go on as they would have.
+//! The open table of such a game depends only on its seed, its settings and the moves made. Bots have memories and random numbers of their own, so
+//! they think only at moments that the moves determine: about a call once after each move, and about a choice when they make it. The text record of
+//! the moves is therefore all that has to be stored. Replaying it gives the same table, and bots that go on as they would have.
 
 use super::open::{Dealer, OpenError, OpenTable};
 use super::replay::{Replay, Taped};
@@ -19,12 +19,12 @@ use crate::table::words::Names;
 /// The player's seat.
 pub const ME: Seat = Seat(0);
 
-/// What a game alone needs of its game.
+/// What a solo game needs to know of the game it plays.
 #[derive(Clone, Copy)]
 pub struct Cast {
     /// The rules.
     pub rules: &'static dyn AnyGame,
-    /// The words of its moves.
+    /// How its moves are written in words.
     pub words: &'static dyn AnyWords,
     /// A bot for a seat, from a seed.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
@@ -34,7 +34,7 @@ pub struct Cast {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stuck(pub Seat);
 
-/// A game alone.
+/// A solo game.
 pub struct Alone {
     cast: Cast,
     open: OpenTable<Taped>,
@@ -47,10 +47,10 @@ pub struct Alone {
 }
 
 impl Alone {
-    /// A new game for `seats` seats; `names` are the players' names by seat, for the record. What falls to whom is drawn by lot, from the seed.
+    /// A new game for `seats` seats; `names` are the players' names by seat, for the record. The seed decides the lot by which the setting is drawn.
     ///
     /// # Errors
-    /// The game isn't for this many.
+    /// The game can't be played with this many seats.
     pub fn begin(cast: Cast, seats: u8, names: &[String], seed: u64) -> Result<Self, BadSetup> {
         let setup = cast.rules.setup_by_lot(seats, seed)?;
         let (switches, _) = cast.rules.switches(&setup)?;
@@ -58,10 +58,10 @@ impl Alone {
         Alone::seat(cast, &setup, scribe, seed)
     }
 
-    /// The game of a record, as it was after its last move.
+    /// Replays a record, up to and including its last move.
     ///
     /// # Errors
-    /// The first line that isn't one of a game alone, or can't be played.
+    /// Names the first line that doesn't belong to a solo game, or can't be played.
     pub fn resume(cast: Cast, record: &str) -> Result<Self, TextError> {
         if record.len() > RECORD_LIMIT {
             return Err(TextError { line: 1, fault: TextFault::TooLong(record.len()) });
@@ -98,7 +98,7 @@ impl Alone {
         Ok(alone)
     }
 
-    /// The table as it is.
+    /// The table as it is now.
     pub fn table(&self) -> &dyn AnyTable {
         self.open.table.table()
     }
@@ -113,7 +113,7 @@ impl Alone {
         self.table().is_over()
     }
 
-    /// Makes a move of the player's.
+    /// Makes a move for the player.
     ///
     /// # Errors
     /// The move isn't legal; nothing has changed.
@@ -124,7 +124,7 @@ impl Alone {
     /// A bot makes the call that it wants to make, or else all awaited bots move.
     ///
     /// # Errors
-    /// A bot can't; those before it have moved.
+    /// Names the first bot that can't move. The bots before it have moved.
     pub fn bots_move(&mut self) -> Result<(), Stuck> {
         if let Some((seat, action)) = self.call.take() {
             return self.make(seat, action).map_err(|_| Stuck(seat));
@@ -141,7 +141,7 @@ impl Alone {
         self.scribe.text()
     }
 
-    /// All that happened at the table, to be looked at.
+    /// A replay of everything that has happened at the table.
     pub fn replay(&self) -> Replay {
         self.open.table.replay()
     }
@@ -202,7 +202,7 @@ impl Alone {
         Ok(())
     }
 
-    /// A move in the words of a record, without the mover's name; empty if it isn't one.
+    /// A move in the words of a record, without the mover's name; empty if the bytes are no move.
     pub fn written(&self, seat: Seat, action: &[u8]) -> String {
         self.cast.words.write(self.table(), seat, action, self.scribe.names()).unwrap_or_default()
     }
@@ -219,10 +219,10 @@ impl Alone {
         Ok((seat, action))
     }
 
-    /// Makes a move of a record. Before it the bot does what it did when the move was first made.
+    /// Makes a move from a record. If it is a bot's, that bot first thinks as it did when the move was first made.
     ///
     /// # Errors
-    /// The words are no move, or not one that the seat can make now; nothing has changed.
+    /// The words are no move, or the seat can't make that move now; nothing has changed then.
     pub fn take_up(&mut self, name: &str, words: &[&str]) -> Result<(), TextFault> {
         let (seat, action) = self.read(name, words)?;
         if seat != ME {
@@ -240,7 +240,7 @@ impl Alone {
         })
     }
 
-    /// Bots think about a call. A call that is still to be made stays, unless the rules don't take it any more.
+    /// Lets the bots think about a call. A call already decided on stays, unless the rules no longer accept it.
     fn think(&mut self) {
         let table = self.open.table.table();
         let fits = |(seat, action): &(Seat, Vec<u8>)| table.check(*seat, action).is_ok();

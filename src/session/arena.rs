@@ -12,13 +12,13 @@ use crate::table::setup::Setup as _;
 pub use crate::table::tally::Tally;
 use std::ops::Range;
 
-/// A game of more moves than this is given up as unfinished.
+/// A game that lasts longer than this many moves is abandoned as unfinished.
 pub const GAME_MOVES: u64 = 100_000;
 
 /// Who plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Players {
-    /// Any legal move, each offer as likely as the next.
+    /// Any legal move; each offered move is as likely as any other.
     Random,
     /// The game's own bots.
     Default,
@@ -42,7 +42,7 @@ pub trait AnyArena: Sync {
     fn write(&self, setup: &[u8], players: Players, seed: u64) -> Result<String, BadSetup>;
 }
 
-/// An [`AnyArena`] for a game and how its bots are seated.
+/// An [`AnyArena`] for one game, and the way to seat its bots.
 pub struct Arena<G, B> {
     seat: fn(Seat) -> B,
     game: std::marker::PhantomData<fn() -> G>,
@@ -98,7 +98,7 @@ impl<G: Written, B: Bot<G>> AnyArena for Arena<G, B> {
 /// The names of bots in records.
 const NAMES: [&str; 12] = ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kay", "Leo"];
 
-/// A game as it ended.
+/// A game at its end.
 struct Finished<G: Game> {
     open: OpenTable<Played<G>>,
     moves: u64,
@@ -109,12 +109,12 @@ fn read<G: Game>(setup: &[u8]) -> Result<G::Setup, BadSetup> {
     codec::decode(setup, MOVE_LIMIT).map_err(|_| BadSetup::Unreadable)
 }
 
-/// Bots get seeds of their own, so that they can't foresee the dealer's numbers.
+/// Each bot gets its own seed, so that it can't foresee the dealer's numbers.
 fn own_seed(seed: u64, of: u8) -> u64 {
     (seed ^ 0x9e37_79b9_7f4a_7c15).wrapping_mul(2 * u64::from(of) + 3)
 }
 
-/// One in this many moves is a call, where there is any to make.
+/// One in this many moves is a call, if any call can be made.
 const CALLS_ONE_OF: usize = 200;
 
 fn random<G: Game>(seed: u64) -> impl FnMut(&Played<G>, Seat) -> Option<(Seat, G::Move)> {

@@ -1,4 +1,4 @@
-//! Faults are the things that a device can do wrong. Layer 7; who did them is told beside them.
+//! Faults are the things that a device can do wrong. Layer 7. A fault doesn't name the culprit; that is reported beside it.
 
 use crate::base::ids::{DeviceId, LogIndex, Seat};
 use crate::crypto::CryptoError;
@@ -9,7 +9,7 @@ use thiserror::Error;
 /// Why something that a device signed doesn't count. The table is unchanged.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Fault {
-    /// Not an entry.
+    /// The bytes are no entry.
     #[error("the entry is not readable")]
     Unreadable,
     /// Longer than any honest entry.
@@ -34,7 +34,7 @@ pub enum Fault {
         /// The number found.
         found: u32,
     },
-    /// Made before the present step began.
+    /// It was made before the present step began.
     #[error("made at entry {seen}; the present step began at {since}")]
     Stale {
         /// How much of the log its author had seen.
@@ -42,7 +42,7 @@ pub enum Fault {
         /// The length of the log when the present step began.
         since: LogIndex,
     },
-    /// Made on another log than this one.
+    /// It was made on a different log.
     #[error("made on another record")]
     OtherRecord,
     /// Nothing of the kind is due from the device now.
@@ -57,7 +57,7 @@ pub enum Fault {
     /// The log takes no more entries.
     #[error("the record is full")]
     Full,
-    /// The seat belongs to another device.
+    /// The seat belongs to a different device.
     #[error("seat {0} is another device's")]
     NotYourSeat(Seat),
     /// The move can't be made.
@@ -69,7 +69,7 @@ pub enum Fault {
     /// A hand is mixed with other numbers than its device's key gives, so that an heir couldn't follow it. Only the audit finds this.
     #[error("its hand is mixed otherwise than its key says")]
     Order,
-    /// The wrong number of shuffles, hands or coins.
+    /// The number of shuffles, hands or coins is wrong.
     #[error("{found} parts where {due} are due")]
     Parts {
         /// How many are due.
@@ -100,7 +100,7 @@ impl Fault {
             Fault::TooMuch | Fault::Full => true,
             // Perhaps it was made on a branch that the next host didn't continue.
             Fault::OtherRecord => true,
-            // Submitted before, perhaps by a page that was closed since.
+            // It was submitted before, perhaps by a page that has been closed since.
             Fault::Counter { due, found } => found < due,
             Fault::Unreadable
             | Fault::TooLong { .. }
@@ -123,10 +123,10 @@ impl Fault {
 /// What is wrong with a roster.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum RosterFault {
-    /// Another version of the protocol or of the page.
+    /// It is of another version of the protocol or of the page.
     #[error("of another version")]
     Version,
-    /// Of another room.
+    /// It is for another room.
     #[error("of another room")]
     Room,
     /// Too few or too many devices, one twice, or one without a seat.
@@ -149,15 +149,15 @@ pub enum RosterFault {
         /// Seats at the table.
         roster: u8,
     },
-    /// Other devices, seats, settings or another threshold than the lobby said.
+    /// Devices, seats, settings or the threshold differ from what the lobby said.
     #[error("not what the lobby said")]
     NotAsAgreed,
 }
 
-/// Through whom an invalid entry came.
+/// How an invalid entry got here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Came {
-    /// A host gave it this index. An honest one checks an entry at the very index that it gives it.
+    /// A host gave it this index. An honest host checks an entry against the log as it is at the index that it gives.
     LogEntry {
         /// Which device.
         host: DeviceId,
@@ -169,29 +169,29 @@ pub(crate) enum Came {
         /// Which device.
         by: DeviceId,
     },
-    /// It was shown because it was refused; the device that shows it doesn't vouch for it.
+    /// It was shown because the host refused it. The device that shows it doesn't vouch for it.
     Shown,
 }
 
-/// Who did wrong, and what.
+/// A device that did wrong, and what it did.
 pub type Guilt = (DeviceId, Fault);
 
-/// What rules must never ask for; a bug in them, not a device's doing.
+/// Something that rules must never ask for. It points to a bug in the rules, not to a dishonest device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Bug {
-    /// No such card.
+    /// There is no such card.
     #[error("no card {0:?}")]
     NoCard(CardId),
-    /// One card twice in a pile or hand.
+    /// The same card is twice in a pile or hand.
     #[error("card {0:?} twice in one pile")]
     Twice(CardId),
-    /// No such seat.
+    /// There is no such seat.
     #[error("no seat {0}")]
     NoSeat(Seat),
     /// A roll with the bound 0.
     #[error("a number below 0 can't be rolled")]
     NoBound,
-    /// More than one step may ask for.
+    /// The rules ask for more than one step may.
     #[error("too many needs, or too many in a row")]
     TooMany,
     /// A card that one device can read would be opened to another.
@@ -213,13 +213,13 @@ pub enum Bug {
     /// Two devices' knowledge leads to different needs or turns.
     #[error("what the table does next depends on a hidden card")]
     HiddenCourse,
-    /// Nobody is awaited though the game goes on.
+    /// Nobody is awaited, though the game isn't over.
     #[error("nobody is awaited and the game is not over")]
     Stuck,
-    /// An entry of this device in the log doesn't come from its secrets.
+    /// The log has an entry of this device that doesn't follow from its secrets.
     #[error("an entry of this device is not of its making")]
     OtherSecrets,
-    /// A device's own keys fail where others' proofs hold.
+    /// A device's own keys fail, though the proofs of the others hold.
     #[error("own cryptography failed: {0}")]
     Crypto(CryptoError),
 }

@@ -1,6 +1,6 @@
 //! The open dealer keeps all faces and a seeded generator on one device. Layer 7.
 //!
-//! Solo play, pass-and-play, simulations and tests use it. The game's view still decides what each seat may see.
+//! It serves solo play, pass-and-play, simulations and tests. What a seat may see is still up to the game's view.
 
 use crate::base::few;
 use crate::base::ids::{Seat, SeatSet};
@@ -19,36 +19,36 @@ pub struct Dealer {
     faces: Vec<Face>,
     backs: Backs,
     rng: Seeded,
-    /// What is laid out.
+    /// What has been laid out.
     pub laid: LaidOut,
-    /// The first thing laid out that couldn't come; chance took its place.
+    /// The first thing laid out that couldn't be used; something random took its place.
     pub misfit: Option<Misfit>,
 }
 
-/// What is to come, in place of chance.
+/// What the next answers are to be, in place of random ones.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LaidOut {
-    /// For a pile, the faces to come to its top when it is shuffled, topmost first; one list for each shuffle to come.
+    /// For each pile: the faces to put on its top when it is shuffled, topmost first. There is one list for each shuffle to come.
     pub tops: BTreeMap<u8, VecDeque<Vec<Face>>>,
-    /// For a seat, how its hand lies after being mixed; one list for each time.
+    /// For each seat: the order of its hand after it is mixed. There is one list for each time.
     pub hands: BTreeMap<Seat, VecDeque<Vec<Face>>>,
-    /// Numbers to come from the next rolls.
+    /// The results of the next rolls.
     pub rolls: VecDeque<u16>,
 }
 
-/// Something laid out that can't be.
+/// Something laid out that can't be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Misfit {
-    /// A face for the top of a pile that doesn't hold it (often enough).
+    /// A face for the top of a pile that doesn't hold it, or not often enough.
     Pile {
         /// The pile, as in [`Need::Shuffle`].
         pile: u8,
         /// The face.
         face: Face,
     },
-    /// A face for a hand that doesn't hold it (often enough).
+    /// A face for a hand that doesn't hold it, or not often enough.
     Hand {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// The face.
         face: Face,
@@ -63,7 +63,7 @@ pub enum Misfit {
 }
 
 impl Dealer {
-    /// A dealer for cards that lie in this order to begin with.
+    /// A dealer for cards that lie in this order at the beginning.
     pub fn new(faces: Vec<Face>, backs: Backs, seed: u64) -> Self {
         Dealer { faces, backs, rng: seeded(seed), laid: LaidOut::default(), misfit: None }
     }
@@ -154,10 +154,10 @@ pub struct OpenTable<T: Playing> {
 /// Why a move wasn't taken. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OpenError<R: std::error::Error> {
-    /// The rules refuse it.
+    /// The rules refused it.
     #[error("{0}")]
     Refused(R),
-    /// The seat isn't awaited, or has chosen already.
+    /// The seat isn't awaited, or has already chosen.
     #[error("seat {0} is not awaited")]
     NotAwaited(Seat),
 }
@@ -169,7 +169,7 @@ impl<T: Playing> OpenTable<T> {
         OpenTable { table, dealer, sealed: Vec::new(), facts: Vec::new() }
     }
 
-    /// The seats that still have to move; those who have sealed a move are no longer among them.
+    /// The seats that still have to move. A seat that has sealed a move is no longer among them.
     pub fn awaited(&self) -> SeatSet {
         let seats = self.table.who_moves().seats();
         self.sealed.iter().fold(seats, |seats, (seat, _)| seats.without(*seat))
@@ -207,7 +207,7 @@ impl<T: Playing> OpenTable<T> {
         self.settle();
     }
 
-    /// Meets needs until a move is awaited or the game is over.
+    /// Meets needs until the game awaits a move or is over.
     pub fn settle(&mut self) {
         while !self.table.open_needs().is_empty() {
             self.facts.clear();
@@ -226,10 +226,10 @@ impl<T: Playing> OpenTable<T> {
 }
 
 impl<G: Game> OpenTable<Played<G>> {
-    /// A new game whose cards and dice `seed` decides, settled.
+    /// A new game, settled; `seed` decides its cards and dice.
     ///
     /// # Errors
-    /// Settings that can't be played.
+    /// The settings can't be played.
     pub fn start(setup: G::Setup, seed: u64) -> Result<Self, SetupError> {
         let table = Played::<G>::new(setup)?;
         let dealer = Dealer::of(&table, seed);
@@ -245,7 +245,7 @@ impl<G: Game> OpenTable<Played<G>> {
 }
 
 impl OpenTable<Box<dyn AnyTable>> {
-    /// A table as a shelf starts it, settled.
+    /// Settles a table that a shelf has started.
     pub fn seat(table: Box<dyn AnyTable>, seed: u64) -> Self {
         let dealer = Dealer::of(table.as_ref(), seed);
         let mut table = Self::new(table, dealer);

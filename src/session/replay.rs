@@ -1,7 +1,7 @@
-//! A replay is a game as it was played, to be looked at move by move. Layer 7; knows no game.
+//! A replay is a finished or running game that can be looked at move by move. Layer 7; knows no game.
 //!
-//! It holds what happened at the table in its order, and makes the table of any moment from the first one. Making one takes every card: an open table
-//! can, and so can the audit of a sealed one.
+//! It holds what happened at the table in order, and computes the table at any moment from the first one. That takes the faces of all cards: an open
+//! table has them, and so has the audit of a sealed one.
 
 use crate::base::ids::Seat;
 use crate::table::card::{CardId, Face};
@@ -14,18 +14,18 @@ use crate::table::playing::Playing;
 pub enum Beat {
     /// An encoded move.
     Move(Seat, Vec<u8>),
-    /// A move that breaks a rule on hidden cards, made all the same.
+    /// A move that was made although it breaks a rule on hidden cards.
     Breach(Seat, Vec<u8>),
     /// Answers to all needs.
     Facts(Vec<Fact>),
     /// A seat leaves.
     Leave(Seat),
-    /// A face that was learnt later.
+    /// A face that became known later.
     Show(CardId, Face),
 }
 
 impl Beat {
-    /// Whether somebody did it.
+    /// Whether it is something that a player did.
     pub fn is_step(&self) -> bool {
         matches!(self, Beat::Move(..) | Beat::Breach(..) | Beat::Leave(_))
     }
@@ -42,24 +42,24 @@ impl Beat {
     }
 }
 
-/// What has happened at a table so far, if it is noted at all.
+/// What has happened at a table so far, if it is recorded at all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tape(Option<Vec<Beat>>);
 
 impl Tape {
-    /// A tape on which everything is noted from now on.
+    /// A tape that records everything from now on.
     pub fn running() -> Self {
         Tape(Some(Vec::new()))
     }
 
-    /// Notes what has happened.
+    /// Records what has happened.
     pub fn note(&mut self, beat: impl FnOnce() -> Beat) {
         if let Tape(Some(beats)) = self {
             beats.push(beat());
         }
     }
 
-    /// All that has happened; nothing if it wasn't noted.
+    /// All that has happened; `None` if it wasn't recorded.
     pub fn beats(self) -> Option<Vec<Beat>> {
         self.0
     }
@@ -93,7 +93,7 @@ impl Replay {
         self.beats.iter().filter(|beat| beat.is_step()).count()
     }
 
-    /// The table after this many steps, with all that followed from them; after the last one if there are fewer.
+    /// The table after this many steps, with everything that followed from them. If there are fewer steps, the table after the last one.
     pub fn table(&self, steps: usize) -> Box<dyn AnyTable> {
         let mut table = self.start.fork();
         let mut left = steps;
@@ -128,7 +128,7 @@ impl Taped {
         &*self.table
     }
 
-    /// All that happened at it.
+    /// A replay of all that has happened at it.
     pub fn replay(&self) -> Replay {
         Replay::new(self.start.fork(), self.beats.clone())
     }

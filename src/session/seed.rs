@@ -1,4 +1,4 @@
-//! A seed is the secret from which a device draws everything that it chooses by chance in one game. Layer 7.
+//! A seed is the secret from which a device derives all its random choices in one game. Layer 7.
 //!
 //! No generator runs along with a game: the numbers for an entry are derived from the seed and from all that the entry is about. So the log and the
 //! seed restore every key, order and nonce. A device that comes back with an old log says either what it said before, byte for byte, or something for
@@ -29,7 +29,7 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// Where the numbers of one entry come from: of this game, at this head of the log, with this count of its author.
+/// The source of the numbers for one entry: bound to the game, to the head of the log, and to the entry's number.
 pub(super) struct Source(Digest);
 
 impl Seed {
@@ -38,8 +38,8 @@ impl Seed {
         Source(digest("chance", &[&self.0, game, head, &counter.to_le_bytes()]))
     }
 
-    /// The lot by which a move is made ([`crate::table::game::Game::by_lot`]): the same whenever the move is made again, as two moves for one would tell
-    /// what is equal.
+    /// The lot by which a move is made ([`crate::table::game::Game::by_lot`]). It is the same whenever that move is made again, as two different
+    /// results would tell which cards are equal.
     pub(super) fn lot(&self, game: &Digest, seat: Seat, action: &[u8]) -> ChaCha20Rng {
         Source(digest("lot", &[&self.0, game])).draw("move", &[&[seat.0], action])
     }

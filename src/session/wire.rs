@@ -1,7 +1,7 @@
-//! Messages are what devices send each other, as bytes. Layer 7; doesn't say when.
+//! Messages are what devices send each other, as bytes. Layer 7; when they are sent is decided elsewhere.
 //!
-//! Every packet begins with the protocol's version, so that another version is recognised before anything else is read. After the greeting every
-//! packet is sealed for its link and numbered, so that a service or a device that forwards packets can't read, alter, repeat or invent any.
+//! Every packet begins with the protocol's version, so that another version is recognised before anything else is read. After the greeting, every
+//! packet is numbered and sealed for its link. So a service or device that forwards packets can't read, alter, repeat or invent any.
 
 use crate::base::codec;
 use crate::base::ids::{DeviceId, LogIndex, index_or_none};
@@ -19,16 +19,16 @@ use serde::{Deserialize, Serialize};
 /// The longest message, in bytes. Links fragment it as they need.
 pub const MAX_MESSAGE: usize = 256 * 1024;
 
-/// A whole message on a link.
+/// One packet on a link.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Packet {
-    /// The first.
+    /// The first packet.
     Hello(Box<Hello>),
-    /// The second: signs both hellos.
+    /// The second packet: signs both hellos.
     Auth(Signature),
-    /// All others.
+    /// All other packets.
     Sealed {
-        /// Counts from 0 on each link and side.
+        /// Counts from 0, for each link and each of its sides.
         number: u64,
         /// An encoded [`Message`], sealed with the traffic key and the number.
         #[serde(with = "serde_bytes")]
@@ -36,62 +36,62 @@ pub(super) enum Packet {
     },
 }
 
-/// Who speaks.
+/// The device that greets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Hello {
     /// Which build of the page.
     pub(super) build: String,
     /// The device.
     pub(super) key: IdentityKey,
-    /// For the traffic keys; makes this greeting differ from all before.
+    /// The device's half of the key agreement for the traffic keys; it makes this greeting differ from all before.
     pub(super) ephemeral: Point,
     /// The proof that the device knows the room's code.
     pub(super) proof: Digest,
-    /// Whether it says it is the host.
+    /// Whether the device claims to be the host.
     pub(super) host: bool,
 }
 
-/// What admitted devices say.
+/// What admitted devices say to each other.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) enum Message {
-    /// Host: how the lobby stands.
+    /// Host: shows the lobby.
     Lobby(Box<Lobby>),
-    /// Guest: a request about the lobby.
+    /// Guest: requests something of the lobby.
     Ask(Ask),
-    /// Host: the device isn't admitted.
+    /// Host: doesn't admit the device.
     Turned(JoinError),
-    /// Something said; the host passes it on.
+    /// Anyone: has said something; the host passes it on.
     Said(Said),
-    /// About a game.
+    /// Anyone: a message about a game.
     Game {
-        /// Which.
+        /// The name of the game.
         game: Digest,
-        /// What.
+        /// The message.
         what: GameMessage,
     },
 }
 
-/// What is said about a game.
+/// A message about a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum GameMessage {
     /// Guest: asks for an index for this entry.
     Entry(SignedEntry),
-    /// Guest: sends the entry with this hash itself to these devices.
+    /// Guest: will send the entry with this hash directly to these devices.
     Sent {
-        /// [`SignedEntry::hash`].
+        /// The entry's hash, [`SignedEntry::hash`].
         entry: Digest,
-        /// The author itself among them.
+        /// The devices, including the author itself.
         to: Vec<DeviceId>,
     },
-    /// Author: a long entry, to the devices that it sends it to itself.
+    /// Author: a long entry, sent directly.
     Body(SignedEntry),
     /// Host: an entry with its index. Others may pass it on.
     LogEntry(Box<LogEntry>),
-    /// Host: its header alone, to the devices that the author sends the entry to itself.
+    /// Host: only the entry's header, to the devices that the author sends the entry to directly.
     Header(EntryHeader),
     /// Host: refuses an entry, by the log of that length and head.
     Refused {
-        /// Entries in the host's log.
+        /// The number of entries in the host's log.
         at: LogIndex,
         /// The head after them.
         head: Digest,
@@ -100,7 +100,7 @@ pub enum GameMessage {
     },
     /// Anyone: asks for the entries from an index on or, without an index, only for what isn't in the log.
     CatchUp {
-        /// The first one missing.
+        /// The first index that is missing.
         #[serde(with = "index_or_none")]
         from: Option<LogIndex>,
     },
@@ -110,7 +110,7 @@ pub enum GameMessage {
     ViewChangeVote(Box<ViewChangeVote>, Option<Box<Certificate>>),
     /// Anyone: has this prefix of the log.
     Receipt(Box<Receipt>),
-    /// Anyone: several devices have, usually a quorum.
+    /// Anyone: shows that several devices have a prefix, usually a quorum.
     Certificate(Box<Certificate>),
     /// Anyone: two headers of one host that contradict each other.
     Contradiction(Box<(EntryHeader, EntryHeader)>),
@@ -118,14 +118,14 @@ pub enum GameMessage {
     SeenSoFar(EntryHeader),
 }
 
-/// Something said by a device, signed so that the host can't put words in its mouth.
+/// Something that a device has said, signed so that the host can't put words in its mouth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(super) struct Said {
-    /// Who.
+    /// The device that said it.
     pub(super) device: IdentityKey,
-    /// Counts what the device says in this room.
+    /// The number of what it said, counted in this room.
     pub(super) number: u32,
-    /// What.
+    /// What it said.
     pub(super) words: Words,
     /// The device's signature.
     signature: Signature,
@@ -147,7 +147,7 @@ impl Said {
     }
 }
 
-/// Why a packet could not be read.
+/// Why a packet couldn't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unread {
     Version(u16),
@@ -172,12 +172,12 @@ impl Packet {
     }
 }
 
-/// One direction of a link: its greeting is signed for this, and its traffic key is bound to it.
+/// One direction of a link. The greeting is signed for it, and the traffic key is bound to it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Direction(pub(super) Digest);
 
 impl Direction {
-    /// From the device of one hello to the device of the other.
+    /// The direction from one hello's device to the other's.
     pub(super) fn new(room: &Digest, from: &Hello, to: &Hello) -> Self {
         Direction(digest("link", &[room, &codec::encode(from), &codec::encode(to)]))
     }
@@ -191,12 +191,12 @@ impl Direction {
     }
 }
 
-/// A message ready to be sent.
+/// A message as a packet that is ready to be sent.
 pub(super) fn seal(key: &TrafficKey, number: u64, message: &Message) -> Packet {
     Packet::Sealed { number, body: key.seal(number, &codec::encode(message)) }
 }
 
-/// The message that was sealed with this key and number, if it is one.
+/// The message that was sealed with this key and number; `None` if there is none.
 pub(super) fn open(key: &TrafficKey, number: u64, body: &[u8]) -> Option<Message> {
     codec::decode(&key.open(number, body).ok()?, MAX_MESSAGE).ok()
 }

@@ -1,6 +1,6 @@
 //! A dishonest device changes what its peer would say. Layer 8.
 //!
-//! It wraps an honest peer and sits between that and the links, with the device's own key, so it can say anything that the key can sign.
+//! It wraps an honest peer, and sits between that peer and the links. It has the device's own key, so it can say anything that this key can sign.
 
 use super::kinds::{CHEATS, Cheat};
 use super::lies::{is_owed, is_work, other_version, spoil, undue};
@@ -26,21 +26,21 @@ const PASSED_OVER: u32 = 3;
 pub struct Deeds {
     /// How many times they cheated.
     pub count: u64,
-    /// Entries that must not count, by the hash that headers use: their author is named if they are in the log.
+    /// Entries that must not count, by the hash that headers use. If they are in the log, their authors must be named.
     pub false_entries: BTreeSet<Digest>,
-    /// Moves that count though hidden cards forbid them: the audit names their authors.
+    /// Moves that count although hidden cards forbid them. The audit must name their authors.
     pub lies: BTreeSet<Digest>,
-    /// The numbers of the kinds of cheats that they play, one for each thing they would say, if they follow a script; any other number is honest.
+    /// If they follow a script: the number of the kind of cheat for each thing that they would say. A number of no kind means that they are honest.
     pub script: Option<IntoIter<u8>>,
     /// Entries that they ignored for a while as hosts.
     pub passed_over: Vec<SignedEntry>,
-    /// Dealings for a leaving or entering in which all boxes are bad: a device that opens its box complains.
+    /// Dealings for a departure or entrance in which all boxes are bad: a device that opens its box must complain.
     pub bad_boxes: BTreeSet<Digest>,
     /// The heads after first entries of games that no lobby has shown.
     pub bent: BTreeSet<[u8; 32]>,
     /// How many times one of them has led everybody back to the lobby.
     pub escapes: u32,
-    /// Pairs of which the first, for a plot, says nothing to the second.
+    /// Pairs of devices: as part of a plot, the first says nothing to the second.
     pub silent: BTreeSet<(usize, IdentityKey)>,
 }
 
@@ -72,11 +72,11 @@ pub(super) struct Cheater {
     early: bool,
     pub(super) rng: Seeded,
     pub(super) deeds: SharedDeeds,
-    /// Which of its parts of the keys it replaces, by game and number: never one that it has also sent unchanged.
+    /// Whether it replaces each of its parts of the keys, by game and number. It never replaces one that it has also sent unchanged.
     pub(super) spoils: BTreeMap<(Digest, u32), bool>,
-    /// The last of its parts in a leaving or entering that it spoilt, and the spoilt version.
+    /// The last part in a departure or entrance that it spoilt, and the spoilt version.
     pub(super) renewed: Option<(SignedEntry, SignedEntry)>,
-    /// Work that it holds back, and until when.
+    /// Work that it holds back, and until when, in milliseconds.
     pub(super) held: BTreeMap<Digest, u64>,
     /// Entries with which it began terms, by the hash that headers use, and the replacement it sends, if any.
     pub(super) leads: BTreeMap<Digest, Option<LogEntry>>,
@@ -116,7 +116,7 @@ pub fn corrupt(net: &mut Net, plan: &Plan, at: usize, identity: Identity, deeds:
     net.tamper.insert(at, Box::new(move |peer, link, bytes| cheater.pass(peer, link, bytes)));
 }
 
-/// Has a dishonest host order an entry that doesn't count: one that it `kept` until it no longer did, or else one that isn't due. Returns its hash.
+/// Makes a dishonest host order an entry that doesn't count: one that it `kept` until it no longer did, or else one that isn't due. Returns its hash.
 pub fn force(
     net: &mut Net,
     at: usize,
@@ -179,7 +179,7 @@ fn delays(early: bool, deeds: SharedDeeds) -> Deaf {
     })
 }
 
-/// As host it hears no votes.
+/// As host, it ignores votes.
 fn takes_nobody_back(peer: &Peer, link: LinkId, bytes: &[u8]) -> bool {
     peer.is_host() && matches!(peer.read_packet(link, bytes), Some(GameMessage::ViewChangeVote(..)))
 }
@@ -217,7 +217,7 @@ impl Cheater {
             Cheat::Withholding | Cheat::Favour | Cheat::Starving | Cheat::Delays | Cheat::Moments => {
                 vec![(link, bytes)]
             }
-            // These are done as host, or by its player ([`super::plot`]).
+            // It does these as host, or its player does them ([`super::plot`]).
             Cheat::Branches | Cheat::Again | Cheat::Lies | Cheat::Comings | Cheat::Escapes | Cheat::Beginnings => {
                 vec![(link, bytes)]
             }

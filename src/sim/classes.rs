@@ -1,6 +1,6 @@
 //! Classes group bases whose differences a coalition knows, with its shares over them. Layer 8.
 //!
-//! If r is known, a share x·P can be turned into one over P + r·G for any x: so bases fall into classes, and shares belong to a class.
+//! If r is known, a share x·P can be turned into one over P + r·G, for any x. So bases fall into classes, and a share belongs to a whole class.
 
 use crate::base::ids::DeviceId;
 use crate::crypto::Point;

@@ -5,12 +5,12 @@ use super::kinds::{Cheat, Fault};
 use super::trace::joined;
 use std::collections::BTreeMap;
 
-/// The outcomes of runs with a dishonest device. There are none if a device cheated unnamed that should have been named.
+/// The outcomes of runs with a dishonest device. There is no tally if a device that should have been named cheated unnamed.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// Runs.
+    /// The number of runs.
     pub tables: u64,
-    /// How many times it cheated.
+    /// How many times the device cheated.
     pub deeds: u64,
     /// Runs in which it was named, with proof.
     pub named: u64,
@@ -50,7 +50,7 @@ impl Tally {
 /// The counts of a run, or of several.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
-    /// Runs.
+    /// The number of runs.
     pub runs: u64,
     /// Runs that ended before their game did, as dishonest devices kept it from ending.
     pub cut_short: u64,
@@ -64,7 +64,7 @@ pub struct Counts {
     pub cheats: BTreeMap<Cheat, Tally>,
     /// The number of dishonest devices.
     pub coalition: u64,
-    /// Their mixings of which it is known what they did, so that the coalition's knowledge covers them, and their false ones.
+    /// The dishonest devices' mixings: how many of them are known in full, so that the coalition's knowledge covers them, and how many are false.
     pub followed: (u64, u64),
     /// Messages repeated, lost and spoilt.
     pub spoilt: [u64; 3],
@@ -74,7 +74,7 @@ pub struct Counts {
     pub resumes: u64,
     /// Players that came again with another device.
     pub newcomers: u64,
-    /// Devices that others went on without, counted for each device that heard of it.
+    /// How often others went on without a device, counted for each device that heard of it.
     pub excused: u64,
     /// Games that came to nothing before there were keys, counted for each device.
     pub stranded: u64,

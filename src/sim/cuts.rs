@@ -18,7 +18,7 @@ use crate::session::{LinkId, Peer};
 
 /// The most entries that it cuts off before the point it may begin at.
 const CUT: usize = 20;
-/// How much further on the entries lie that nobody has seen: no game comes so far, so that their places are given only once.
+/// How much further on the entries lie that nobody has seen. No game gets that far, so their indices aren't given twice.
 const UNSEEN: u32 = 10_000;
 
 /// How it begins its term, if not after entries that nobody has seen.

@@ -39,7 +39,7 @@ impl Storage {
     }
 }
 
-/// A device that `seed` names.
+/// The configuration of the device that `seed` names.
 pub fn config(name: &str, seed: u64, shelf: Shelf) -> Config {
     let mut rng = ChaCha20Rng::seed_from_u64(seed);
     let mut bytes = [0; 32];

@@ -18,10 +18,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How many deeds that show may go unseen, as they may get lost. Those that came too late to count are known.
 const SLIPS: u64 = 8;
 
-/// The most announcements of a device in a row that may count, including in the steps that they begin.
+/// The most announcements that a device may make in a row, including those in steps that they begin.
 const WORDS: usize = 40;
 
-/// The outcome of what the dishonest devices did.
+/// What became of the dishonest devices' deeds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Outcome {
     /// Honest devices named one, with proof.
@@ -32,7 +32,7 @@ pub enum Outcome {
     Harmless,
 }
 
-/// Checks what must hold at the end for the devices that are there. Returns the outcome of what the dishonest devices did.
+/// Checks what must hold for the devices that are present at the end. Returns what became of the dishonest devices' deeds.
 ///
 /// # Errors
 /// The first thing that doesn't hold.
@@ -108,7 +108,7 @@ pub fn conclude_early(
     here.iter().try_for_each(|at| found(net, *at, deeds, &named).and_then(|()| complained(net, plan, *at, deeds)))
 }
 
-/// Checks that no honest device accepts keys if all boxes of one of their dealings are bad.
+/// Checks that no honest device accepts keys if one of their dealings has only bad boxes.
 fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Trouble> {
     let peer = &net.peers[at];
     if deeds.bad_boxes.is_empty() {
@@ -215,7 +215,7 @@ fn was_allowed(report: &Report, log: &Log, skipped: &BTreeSet<LogIndex>, (seat, 
     same.filter(|(step, _)| replay.table(*step).check(seat, action).is_ok()).count() >= made
 }
 
-/// The devices that the audit of a device names: only dishonest ones.
+/// The devices that a device's audit names, which must all be dishonest.
 fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble> {
     let peer = &net.peers[at];
     let Some(report) = peer.report() else { return Ok(BTreeSet::new()) };

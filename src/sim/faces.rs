@@ -31,7 +31,7 @@ impl Cheater {
         self.other(peer, link, &what, (me, one_of)).unwrap_or_else(|| vec![(link, bytes)])
     }
 
-    /// One time in `one_of`, an entry to replace its log's last.
+    /// One time in `one_of`: an entry to replace the last one of its log.
     fn other(
         &mut self,
         peer: &mut Peer,

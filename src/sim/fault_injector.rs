@@ -12,9 +12,9 @@ use crate::crypto::keys::threshold_of;
 use crate::session::Act;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Milliseconds that a link may carry nothing before both sides consider it gone.
+/// After how many milliseconds without traffic both sides consider a link gone.
 const DEAD_MS: u64 = 6000;
-/// Milliseconds that devices are away.
+/// For how many milliseconds devices are away.
 const AWAY_MS: [u64; 6] = [100, 1500, 5000, 9000, 25_000, 60_000];
 
 /// Faults under way.
@@ -30,7 +30,7 @@ pub struct FaultInjector {
     pub newcomers: Newcomers,
     /// Devices that have begun to leave the table.
     pub departing: BTreeSet<usize>,
-    /// When the pages of devices that have left are closed for good.
+    /// By device that has left: when its page is closed for good.
     closing: BTreeMap<usize, u64>,
     /// Devices whose pages were closed like that.
     pub closed: BTreeSet<usize>,
@@ -50,7 +50,7 @@ pub struct FaultInjector {
     pub injected: BTreeMap<Fault, u64>,
     /// How many devices have come back with what they had stored.
     pub resumes: u64,
-    /// Devices that are catching up: since when, and the bytes of messages sent until then.
+    /// Devices that are catching up: since when, and how many bytes had been sent by then.
     pub returning: BTreeMap<usize, (u64, u64)>,
 }
 
@@ -176,7 +176,7 @@ impl FaultInjector {
         }
     }
 
-    /// Closes the host's page: what it said last reaches some, all, or nobody.
+    /// Closes the host's page. What it said last reaches some, all or none of the others.
     fn host_death(&mut self, net: &mut Net, plan: &Plan) {
         if !self.may_go(plan) {
             return;
@@ -222,7 +222,7 @@ impl FaultInjector {
         let Some((log, roster)) = net.peers[at].log().zip(net.peers[at].roster()) else { return true };
         // Devices that came later have no vote, but they hold shares.
         let counts = |place: DeviceId| !log.roster().has(place) || log.configuration().has(place);
-        // A dishonest device that is leaving may see to it that it never does.
+        // A dishonest device that is leaving may make sure that it never gets away.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {
             *other != at && !leaves(*other) && roster.place_of(&net.peers[*other].me()).is_some_and(counts)
@@ -258,7 +258,7 @@ impl FaultInjector {
         goes
     }
 
-    /// Closes a page, to be opened again at a given time.
+    /// Closes a page, which is opened again at the given time.
     pub fn send_away(&mut self, net: &mut Net, at: usize, until: u64) {
         if net.is_up(at) {
             net.crash(at);
@@ -289,7 +289,7 @@ impl FaultInjector {
         }
     }
 
-    /// Ends what is due to end.
+    /// Ends the faults whose time is over.
     fn recover(&mut self, net: &mut Net, plan: &Plan, watch: &mut Invariants) -> Result<(), Trouble> {
         let due = |(_, until): &(&usize, &u64)| **until <= net.now;
         let leaving: Vec<usize> = self.closing.iter().filter(due).map(|(at, _)| *at).collect();
@@ -328,7 +328,7 @@ impl FaultInjector {
         Ok(())
     }
 
-    /// Cuts links from one part of the network to the other.
+    /// Cuts all links between two parts of the network.
     fn part(&mut self, net: &mut Net) {
         let Some(sides) = net.sides.clone() else { return };
         for a in 0..net.peers.len() {

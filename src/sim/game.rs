@@ -19,11 +19,11 @@ use std::ops::RangeInclusive;
 pub struct SimGame {
     /// Its rules.
     pub game: &'static dyn AnyGame,
-    /// Any legal move of it.
+    /// Hands that make any of its legal moves.
     pub hands: &'static dyn AnyHands,
 }
 
-/// Makes moves without a thought.
+/// Makes legal moves without thinking.
 pub trait AnyHands: Sync {
     /// Any legal move of an awaited seat, encoded; each offer is equally likely.
     fn choose(&self, table: &dyn AnyTable, seat: Seat, rng: &mut Seeded) -> Option<Vec<u8>>;
@@ -111,7 +111,7 @@ impl AnyGame for Watched {
 /// A table that notes which faces its device is shown.
 pub struct WatchedTable {
     inner: Box<dyn AnyTable>,
-    /// The seats that may know a card, unless all may.
+    /// By card, the seats that may know it, unless all of them may.
     knowing: BTreeMap<CardId, SeatSet>,
     audiences: BTreeSet<u16>,
     faces: Vec<Option<Face>>,
@@ -119,14 +119,14 @@ pub struct WatchedTable {
 }
 
 impl WatchedTable {
-    /// The distinct sets of seats that may know a card whose face came here, but which not everybody may know. One seat of each set should be on this
-    /// device.
+    /// For the cards whose faces came here and which not everybody may know: the different sets of seats that may. At least one seat of each set
+    /// should be on this device.
     pub fn audiences(&self) -> impl Iterator<Item = SeatSet> {
         let seats = |bits: u16| (0..16).map(Seat).filter(|seat| bits & (1 << seat.0) != 0).collect();
         self.audiences.iter().map(move |bits| seats(*bits))
     }
 
-    /// The face of each card opened so far, if it came here, in the order of the needs.
+    /// For each card opened so far, in the order of the needs: its face, if that came here.
     pub fn faces(&self) -> &[Option<Face>] {
         &self.faces
     }

@@ -1,8 +1,7 @@
 //! The invariants are checked after every step, and hold whatever goes wrong. Layer 8.
 //!
-//! * If enough honest devices have acknowledged an entry in one term that every quorum includes one of them, it is never replaced, even by
-//!   conspirators.
-//! * Unless a host gives one index to two entries or leaves out what it may, nor is an entry that a quorum has, none of them having left its term.
+//! * An entry is never replaced, even by conspirators, once so many honest devices have acknowledged it in one term that every quorum includes one.
+//! * Nor is an entry that a quorum has, if none of them has left its term; unless a host gives one index to two entries or leaves out what it may.
 //! * No index of one term is given to two entries.
 //! * No device is shown a card that was opened only to others' seats.
 //! * No honest device is accused, and no fault is found in its log; a dishonest one that others hear is named.
@@ -29,21 +28,21 @@ const HELD_LIMIT: usize = 1024 + 512 + 512;
 pub struct Invariants {
     /// The game being checked, and its round.
     game: Option<([u8; 32], u32)>,
-    /// The devices of the last game that each device had.
+    /// By device, the devices of the last game that it had.
     rosters: BTreeMap<usize, Vec<IdentityKey>>,
-    /// The heads after each entry, by device.
+    /// By device, the head after each entry of its log.
     pub(super) heads: Vec<Vec<[u8; 32]>>,
-    /// The devices that have the entry at an index with this head after it, and took it before they voted for a later term.
+    /// By index, and by head after the entry there: the devices that have this entry, and took it before they voted for a later term.
     holders: BTreeMap<(LogIndex, [u8; 32]), BTreeSet<usize>>,
-    /// The hosts that ordered these entries, with the same keys.
+    /// By index and head, the host that ordered this entry.
     givers: BTreeMap<(LogIndex, [u8; 32]), usize>,
     /// The seats that each device has played so far.
     played: Vec<SeatSet>,
-    /// The heads of what a quorum has.
+    /// The heads of the entries that a quorum has.
     pub(super) kept: Vec<[u8; 32]>,
-    /// The honest devices that have acknowledged, in a term, the entry at an index with this head after it.
+    /// By term, index and head after the entry there: the honest devices that have acknowledged this entry in this term.
     acknowledged: BTreeMap<(Term, LogIndex, [u8; 32]), BTreeSet<usize>>,
-    /// The heads of what so many of them have acknowledged that it can't be undone.
+    /// The heads of the entries that so many honest devices have acknowledged that they can't be undone.
     pub(super) safe: Vec<[u8; 32]>,
     /// The head after each index of each term in honest devices' logs. What a dishonest host has in its own log and sent to nobody doesn't count as
     /// ordered.
@@ -155,7 +154,7 @@ impl Invariants {
                 return Err(Trouble::TwoInOne { term: header.term, index: header.index });
             }
             self.givers.insert((header.index, head), giver);
-            // A dishonest device may deny what it had.
+            // A dishonest device may deny that it had the entry.
             if header.term >= peer.promised() && plan.is_honest(at) {
                 let holders = self.holders.entry((header.index, head)).or_default();
                 holders.insert(at);
@@ -168,7 +167,7 @@ impl Invariants {
         }
         if let Some(index) = enough {
             if let Some(other) = self.kept.iter().zip(&mine[..=index]).position(|(kept, mine)| kept != mine) {
-                // Either branch of a two-faced host may be continued, as far as neither was acknowledged; and the next host may leave out as much.
+                // If a host is two-faced, either branch may be continued, unless it was acknowledged; and the next host may leave out as much.
                 let still_held = self.holders.get(&(LogIndex::at(other), self.kept[other]));
                 if is_there(net, still_held) && !plan.replaces() {
                     return Err(Trouble::Replaced(LogIndex::at(other)));

@@ -15,7 +15,7 @@ pub enum Fault {
     Cut,
     /// The network falls into two parts and heals.
     Split,
-    /// Links are worse for a while: many messages are late, repeated, lost or spoilt.
+    /// A storm: for a while, many messages on all links are late, repeated, lost or spoilt.
     FaultInjector,
     /// The host hands over to another device.
     HandOver,
@@ -57,7 +57,7 @@ impl Fault {
     }
 }
 
-/// What a dishonest device does.
+/// A kind of cheating by a dishonest device.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cheat {
     /// Its shuffles and shares are invalid.
@@ -80,7 +80,7 @@ pub enum Cheat {
     Keys,
     /// It signs two versions of what it says: one for the host, the other for everybody else.
     Versions,
-    /// It keeps its work from one device.
+    /// It withholds its work from one device.
     Starving,
     /// As host it is slow to order the entries of one device, which changes the order.
     Delays,
@@ -88,7 +88,7 @@ pub enum Cheat {
     Moments,
     /// As host it has a longer log of its own with a confederate, which brings it out when the host is gone.
     Branches,
-    /// As host it orders old entries of others, again and late.
+    /// As host, it orders old entries of others again, late.
     Again,
     /// It repeats what others said long ago, as if forwarding it.
     Repeats,
@@ -102,19 +102,19 @@ pub enum Cheat {
     Comings,
     /// It deals the next device no share of its secret.
     EmptyShares,
-    /// What it deals, finds or brings as others leave or enter is invalid.
+    /// When others leave or enter, the part that it contributes is invalid.
     Renewals,
     /// As host it leads everybody back to the lobby.
     Escapes,
-    /// As host it begins a different game than its lobby shows.
+    /// As host, it begins a different game from the one its lobby shows.
     Beginnings,
-    /// It claims that others have its long entries from it, but sends them none; as host it sends headers alone.
+    /// It claims that others get its long entries from it, but sends them none. As host, it sends only headers.
     Bodies,
     /// As the next host it goes on from less of the log than is certified, with the votes that name the least, or from a log that nobody has.
     Cutting,
-    /// Once the game is over, it shows that, as host, to some devices only.
+    /// As host, it shows the end of the game to some devices only.
     Endings,
-    /// As host it has the next device leave the term by a vote that it shows to it alone, and takes nobody back who has voted.
+    /// As host, it makes the next device leave the term, by a vote that it shows to that device alone; and it takes back nobody who has voted.
     LoneVotes,
 }
 
@@ -156,7 +156,7 @@ const ALONE: usize = 12;
 /// What follows from what a device does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Trace {
-    /// It shows by itself, and the device is named for it.
+    /// Its deeds show by themselves, and it is named for them.
     Shows,
     /// The others may have to go on without the device.
     KeepsBack,
@@ -169,7 +169,7 @@ enum Trace {
 }
 
 impl Cheat {
-    /// The cheats that one device does by itself.
+    /// The kinds of cheating that a device may do on its own.
     pub fn alone() -> &'static [Cheat] {
         &CHEATS[..ALONE]
     }
@@ -207,12 +207,12 @@ impl Cheat {
         }
     }
 
-    /// Its name.
+    /// The cheat's name.
     pub fn name(self) -> &'static str {
         self.traits().0
     }
 
-    /// Whether what it does shows by itself, so that the device is named for it.
+    /// Whether the deeds show by themselves, so that the device is named for them.
     pub fn shows(self) -> bool {
         matches!(self.traits().1, Trace::Shows | Trace::Both)
     }

@@ -2,10 +2,10 @@
 //!
 //! It is compared with what the rules let them read.
 //!
-//! It is worked out from the secrets that the coalition's devices have and the packets that they got. A share x·P that an honest device told is known
-//! with its base; so is a share over a base that the coalition itself masked again, as it knows the difference. Partial shares count once there are
-//! enough of them to stand in for a device, the coalition's own among them; and the secret itself is rebuilt if the coalition has enough of its
-//! shares. What it could conclude from the rules, or guess, isn't covered.
+//! It is worked out from the secrets of the coalition's devices and the packets that they received. If an honest device has told a share x·P, that
+//! share is known with its base. So is the same share over a base that the coalition has masked again, as it knows the difference. Partial shares
+//! count once there are enough of them to stand in for a device, including the coalition's own; and a secret is rebuilt if the coalition has enough
+//! shares of it. What the coalition could conclude from the rules, or guess, isn't covered.
 
 use super::classes::Classes;
 use super::trouble::Trouble;
@@ -28,7 +28,7 @@ const REMEMBERED: usize = 256;
 pub struct Knowledge {
     members: BTreeMap<usize, IdentityKey>,
     game: Option<Digest>,
-    /// Games that were given up.
+    /// Games that were abandoned.
     past: BTreeSet<Digest>,
     classes: Classes,
     /// What was sealed at each head of a log.
@@ -36,15 +36,15 @@ pub struct Knowledge {
     order: VecDeque<Digest>,
     /// Heads that an honest device's log has had.
     held: BTreeSet<Digest>,
-    /// The head of each device's log when last looked at.
+    /// By device, the head of its log when that was last looked at.
     seen: BTreeMap<usize, Digest>,
-    /// Entries that were heard.
+    /// Entries that the coalition has heard.
     heard: BTreeSet<Digest>,
     /// Devices that told their secret.
     told: BTreeSet<DeviceId>,
-    /// Shares of secrets that were told, by the secret's owner and the holder.
+    /// Shares of secrets that were told, by the owner of the secret and the holder of the share.
     told_shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
-    /// Whether an honest device has seen the game end while an honest one was missing: it may then have told its key on a log that can still be
+    /// Whether an honest device has seen the game end while another honest one was missing. It may then have told its key on a log that can still be
     /// undone (`docs/security.md`, *A rolled-back glance*).
     ended_early: bool,
     /// Cards and coins that the coalition was meant to see, with the head at which an honest device found that.
@@ -53,13 +53,13 @@ pub struct Knowledge {
     pub overtaken: BTreeSet<Digest>,
     /// How many of the coalition's mixings can be followed, and how many can't.
     pub followed: (u64, u64),
-    /// Counts changes of what is known.
+    /// A counter that grows with each change of what is known.
     version: u64,
     checked: Option<(Digest, u64)>,
 }
 
 impl Knowledge {
-    /// The knowledge of devices that share everything they have.
+    /// The knowledge of these devices, which share everything they have.
     pub fn of(members: impl IntoIterator<Item = (usize, IdentityKey)>) -> Self {
         Knowledge { members: members.into_iter().collect(), ..Knowledge::default() }
     }
@@ -147,7 +147,7 @@ impl Knowledge {
         dishonest + configuration.len() >= 2 * configuration.threshold()
     }
 
-    /// Takes a packet from one device to another: the coalition knows it if it sent or received it.
+    /// Takes a packet from one device to another. The coalition knows it if one of its devices has sent or received it.
     pub fn hear(&mut self, peers: &[Peer], (from, link): (usize, LinkId), to: usize, bytes: &[u8]) {
         if !self.members.contains_key(&from) && !self.members.contains_key(&to) {
             return;
@@ -228,7 +228,7 @@ impl Knowledge {
         deal.standins.iter().for_each(|partials| self.gather_partials(own, &partials.shares.points));
     }
 
-    /// Notes its partial shares for another device, which is the one whose base has been seen.
+    /// Notes an honest device's partial shares for another device; which device that is follows from the bases that have been seen.
     fn gather_partials(&mut self, own: &OwnKeys, points: &[Point]) {
         let holder = own.party().device();
         let Some(first) = points.first() else { return };
@@ -244,7 +244,7 @@ impl Knowledge {
     /// Checks, on the longest log that an honest device has, whether the coalition can open something that it mustn't see.
     ///
     /// # Errors
-    /// It can.
+    /// The coalition can open something.
     pub fn check<'a>(&mut self, peers: &[Peer], honest: impl Iterator<Item = &'a Peer>) -> Result<(), Trouble> {
         let place = |peer: &&Peer| peer.log().map(|log| (log.term(), log.len()));
         let Some(log) = honest.filter(|peer| !peer.is_replaying()).max_by_key(place).and_then(Peer::log) else {
@@ -273,11 +273,11 @@ impl Knowledge {
         Ok(())
     }
 
-    /// Checks whether the coalition was shown something on a log that was then undone: it can open it, and the head at which it was meant to isn't in
-    /// a log that has lasted.
+    /// Checks whether the coalition was shown something on a log that was then undone. That is so if it can open the thing, but the head at which it
+    /// was meant to isn't in a log that has lasted.
     ///
     /// # Errors
-    /// It was.
+    /// The coalition was shown something.
     pub fn conclude(&self, peers: &[Peer], lasting: &BTreeSet<Digest>) -> Result<(), Trouble> {
         let Some(insight) = self.order.back().and_then(|head| self.insights.get(head)) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);

@@ -45,7 +45,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
             };
             Some(log.sign(identity, me, body))
         }
-        // Mostly there is nothing to accept.
+        // In most cases, there is nothing to accept.
         Cheat::Renewals => Some(log.sign(identity, me, Body::Accept(None))),
         Cheat::Faces
         | Cheat::Withholding
@@ -72,7 +72,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
     }
 }
 
-/// Makes work on cards invalid.
+/// Makes work on cards invalid, in one of several ways.
 pub fn spoil(mut deal: Deal, rng: &mut Seeded) -> Deal {
     match deal.mixes.first_mut() {
         Some(mixed) if mixed.rows.len() > 1 && below(rng, 2) == 0 => {

@@ -1,4 +1,4 @@
-//! Players whose device lost what it kept come back as unknown devices, and get their seats again. Layer 8.
+//! Players whose device lost what it stored come back as unknown devices, and get their seats again. Layer 8.
 
 use super::device::config;
 use super::net::{Net, State};
@@ -6,17 +6,17 @@ use super::plan::Plan;
 use crate::session::{Peer, Phase};
 use std::collections::BTreeMap;
 
-/// The most devices of a simulated table, newcomers included.
+/// The most devices at a simulated table, including newcomers.
 pub const MOST: usize = 12;
-/// Milliseconds for which a player tries a link in vain before asking for another one.
+/// For how many milliseconds a player tries a link in vain before asking for another one.
 const PATIENCE_MS: u64 = 10_000;
 
 /// The players who have come again, and those who will.
 #[derive(Default)]
 pub struct Newcomers {
-    /// When the player of a lost device will come, in milliseconds.
+    /// By lost device, the time at which its player will come, in milliseconds.
     due: BTreeMap<usize, u64>,
-    /// The new device of each lost one's player.
+    /// By lost device, its player's new device.
     came: BTreeMap<usize, Newcomer>,
 }
 
@@ -27,17 +27,17 @@ struct Newcomer {
 }
 
 impl Newcomers {
-    /// Has the player of a lost device come again at this time.
+    /// Makes the player of a lost device come again at this time.
     pub fn expect(&mut self, lost: usize, at_ms: u64) {
         self.due.insert(lost, at_ms);
     }
 
-    /// Has all come now.
+    /// Makes all of them come now.
     pub fn hurry(&mut self, now: u64) {
         self.due.values_mut().for_each(|due| *due = now);
     }
 
-    /// Lets players who are due come by another device's link, and try a different one if that leads to no host.
+    /// Lets players who are due come by another device's link. If that leads to no host, they try a different link.
     pub fn come(&mut self, net: &mut Net, plan: &Plan) {
         let joined = |peer: &Peer| !peer.is_returning() && (peer.is_host() || peer.host_link().is_some());
         let there = (0..net.peers.len()).find(|at| net.is_up(*at) && plan.is_honest(*at) && joined(&net.peers[*at]));

@@ -25,7 +25,7 @@ pub struct LinkConditions {
     pub delay_ms: u64,
     /// One in this many messages comes twice; 0 for none.
     pub repeat_one_of: usize,
-    /// One in this many messages is lost; 0 for none. Greetings never are: without one there is no link.
+    /// One in this many messages is lost; 0 for none. Greetings are never lost, as there is no link without them.
     pub lose_one_of: usize,
     /// One in this many messages comes a second time with a bit flipped; 0 for none.
     pub spoil_one_of: usize,
@@ -79,9 +79,9 @@ pub struct Net {
     pub weather: LinkConditions,
     /// Messages repeated, lost and spoilt so far.
     pub spoilt: [u64; 3],
-    /// Which side of a split network each device is on: nothing goes from one to the other.
+    /// The side of a split network on which each device is: nothing passes from one side to the other.
     pub sides: Option<Vec<bool>>,
-    /// A device whose work didn't end.
+    /// A device whose work doesn't end, if there is one.
     pub busy: Option<usize>,
     /// Dishonest devices, and how they change what they would send.
     pub tamper: BTreeMap<usize, Tamper>,
@@ -197,7 +197,7 @@ impl Net {
     /// Opens a device's page again with what it stored, without the last entries.
     ///
     /// # Errors
-    /// What it stored is of no use; without a reason, it had stored nothing.
+    /// What it has stored can't be used; the error is `None` if it has stored nothing.
     pub fn reopen(&mut self, at: usize, forgotten: usize) -> Result<(), Option<ResumeError>> {
         let saved = self.storage[at].saved(forgotten).ok_or(None)?;
         self.count += 1;
@@ -227,7 +227,7 @@ impl Net {
         (at_a, at_b)
     }
 
-    /// The numbers of `a`'s links to `b`.
+    /// The numbers of the links from `a` to `b`, at `a`.
     pub fn links_between(&self, a: usize, b: usize) -> Vec<LinkId> {
         self.wires.iter().filter(|((from, _), (to, _))| (*from, *to) == (a, b)).map(|((_, link), _)| *link).collect()
     }
@@ -248,7 +248,7 @@ impl Net {
         links.into_iter().for_each(|link| self.cut(at, link));
     }
 
-    /// Does something for a player.
+    /// Does something on a player's behalf.
     ///
     /// # Errors
     /// It isn't possible; nothing has changed then.
@@ -258,7 +258,7 @@ impl Net {
         done
     }
 
-    /// Lets a device do its work, and say and store what follows.
+    /// Lets a device do its work, and sends and stores what follows from that.
     pub(super) fn drain(&mut self, at: usize) {
         for round in 0.. {
             self.carry(at);
@@ -302,13 +302,13 @@ impl Net {
         packets.into_iter().for_each(|(link, bytes)| self.send(from, link, bytes));
     }
 
-    /// Has a dishonest device say something about the game on a link. Returns whether it could.
+    /// Makes a dishonest device say something about the game on a link. Returns whether it could.
     pub fn say(&mut self, from: usize, link: LinkId, what: GameMessage) -> bool {
         let bytes = self.peers[from].forge(link, what);
         bytes.map(|bytes| self.send(from, link, bytes)).is_some()
     }
 
-    /// Has a dishonest device send any bytes.
+    /// Makes a dishonest device send any bytes.
     pub(super) fn send(&mut self, from: usize, link: LinkId, bytes: Vec<u8>) {
         let Some(&(to, at_to)) = self.wires.get(&(from, link)) else { return };
         if let Some(knowledge) = &mut self.knowledge {
@@ -337,7 +337,7 @@ impl Net {
         one_of > 0 && below(&mut self.rng, one_of) == 0
     }
 
-    /// Sends bytes on their way to a device.
+    /// Sends off bytes to a device.
     pub fn fly(&mut self, from: usize, to: usize, link: LinkId, bytes: Vec<u8>) {
         let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
         self.count += 1;

@@ -49,7 +49,7 @@ impl Run {
         below(&mut self.rng, 2) == 0
     }
 
-    /// A dishonest host leads everybody back to the lobby, more often if somebody has cheated.
+    /// Makes a dishonest host lead everybody back to the lobby; more often if somebody has cheated.
     pub(super) fn escape(&mut self) {
         let does = |at: usize| self.plan.does(at, |cheat| cheat == Cheat::Escapes);
         let sealed = |peer: &Peer| peer.insight().is_some_and(|insight| !insight.over);
@@ -73,7 +73,7 @@ impl Run {
         }
     }
 
-    /// Whether, in a game begun from a host's lobby with bots for players who are gone, the dishonest devices could open cards by themselves.
+    /// Whether the dishonest devices could open cards by themselves in a game begun from a host's lobby, with bots for players who are gone.
     pub(super) fn would_open(&self, host: usize) -> bool {
         let outnumbers = |cheats: usize, all: usize| cheats >= threshold_of(all);
         let seats = self.net.peers[host].lobby().seats.iter();

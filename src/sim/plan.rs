@@ -33,7 +33,7 @@ pub struct Limits {
     pub cheat: Option<Option<Cheat>>,
     /// Only these faults; all if there are none.
     pub faults: Vec<Fault>,
-    /// This many devices with seats share everything they have; there are always more players than that.
+    /// This many devices with seats form a coalition that shares everything it has; there are always more players than that.
     pub coalition: Option<usize>,
     /// Only this many players.
     pub players: Option<usize>,
@@ -47,7 +47,7 @@ pub struct Plan {
     pub devices: usize,
     /// Devices that only look on.
     pub watching: Vec<usize>,
-    /// How many bots play beside the players, on the host's device.
+    /// How many bots play besides the players, on the host's device.
     pub bots: usize,
     /// The game.
     pub game: SimGame,
@@ -61,7 +61,7 @@ pub struct Plan {
     pub faults: Vec<Fault>,
     /// The mean time from one fault to the next, in milliseconds.
     pub every_ms: u64,
-    /// One of the host's deaths comes after this many entries on average; 0 for never.
+    /// A death of the host comes after this many entries on average; 0 means never.
     pub death_of_entries: usize,
     /// How many devices may be away at a time: as many as the others can go on without, or any number, as all come back.
     pub away: usize,
@@ -154,7 +154,7 @@ impl Plan {
         })
     }
 
-    /// The run that bytes name, whose coalition does anything, as the rest of the bytes says ([`super::cheat::Deeds`]).
+    /// The run that these bytes name, with the bytes that are left. Its coalition cheats in any way, as those bytes say ([`super::cheat::Deeds`]).
     pub fn scripted<'a>(bytes: &'a [u8], games: &[SimGame]) -> Option<(Plan, &'a [u8])> {
         let ([seed, other, players, size], script) = bytes.split_first_chunk()?;
         let players = 3 + usize::from(*players) % 3;
@@ -184,17 +184,17 @@ impl Plan {
         !self.cheats.contains_key(&device)
     }
 
-    /// Whether a device does a cheat of this kind.
+    /// Whether a device cheats in a way for which `kind` holds.
     pub fn does(&self, device: usize, kind: impl Fn(Cheat) -> bool) -> bool {
         self.cheats.get(&device).is_some_and(|cheats| cheats.iter().copied().any(kind))
     }
 
-    /// Whether any device does.
+    /// Whether any device cheats in such a way.
     pub fn has(&self, kind: impl Fn(Cheat) -> bool) -> bool {
         self.cheats.keys().any(|device| self.does(*device, &kind))
     }
 
-    /// Whether a device may be named as a cheat: not if it is honest, nor if it does, alone, only what an honest one might do.
+    /// Whether a device may be named as a cheat. That isn't so if it is honest, or if, on its own, it does only what an honest device might do.
     pub fn is_guilty(&self, device: usize) -> bool {
         let confederates = self.coalition && self.cheats.contains_key(&device);
         confederates || self.does(device, |cheat| !cheat.is_innocent())
@@ -216,7 +216,7 @@ fn least_players(coalition: usize) -> usize {
     (3..).find(|players| threshold_of(*players) > coalition).unwrap_or(usize::MAX)
 }
 
-/// How many table sizes a coalition may have. A large coalition is strongest, and quickest to simulate, if the others are as few as possible.
+/// How many table sizes are used for a coalition. A large one is strongest, and quickest to simulate, if there are as few others as possible.
 fn beyond_least(coalition: usize) -> usize {
     if coalition < 4 { 4 } else { 2 }
 }
@@ -256,7 +256,7 @@ fn is_early(cheat: Cheat) -> bool {
     matches!(cheat, Cheat::Keys | Cheat::EmptyShares)
 }
 
-/// Links that delay, overtake and repeat.
+/// Links that delay, reorder and repeat messages.
 fn weather(rng: &mut Seeded) -> LinkConditions {
     let delay_ms = [5, 60, 400, 1500][below(rng, 4)];
     LinkConditions { delay_ms, repeat_one_of: [0, 5, 30][below(rng, 3)], ..ROUGH }

@@ -86,7 +86,7 @@ impl Run {
         let came: Vec<IdentityKey> = self.storm.newcomers.all().map(|comer| self.net.peers[comer].me()).collect();
         for key in came {
             for at in up {
-                // It is refused if it was already said, or isn't needed.
+                // The vote is refused if it was cast before, or isn't needed.
                 let _ = self.net.act(*at, Act::Welcome(key));
             }
         }
@@ -109,8 +109,8 @@ impl Run {
         }
     }
 
-    /// Has the host begin again after a game that came to nothing, unless too few honest players are left. Bots replace players who are gone for
-    /// good, and those sent away because they stopped the earlier game.
+    /// Makes the host begin again after a game that came to nothing, unless too few honest players are left. Bots replace players who are gone for
+    /// good, and players who were sent away because they had stopped the earlier game.
     fn begin_again(&mut self, host: usize) {
         let guilty = self.watch.named.union(&self.watch.passed_over).map(|cheat| self.net.peers[*cheat].me());
         let guilty: Vec<IdentityKey> = guilty.filter(|key| *key != self.net.peers[host].me()).collect();
@@ -137,7 +137,7 @@ impl Run {
         }
     }
 
-    /// If returned players are too many for the table, removes bots, and then those players again.
+    /// If there are too many returned players for the table, removes first bots, and then some of those players again.
     fn make_room(&mut self, host: usize) {
         let lobby = self.net.peers[host].lobby();
         let most =

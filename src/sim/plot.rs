@@ -17,8 +17,8 @@ use std::collections::BTreeSet;
 
 /// One in this many looks at the table begins a plot.
 const PLOT_ONE_OF: usize = 6;
-/// Milliseconds that a confederate with a secret branch is away, that its host leaves before the confederate returns, and that the host then stays
-/// away.
+/// Milliseconds: for how long a confederate with a secret branch is away, how long before its return its host leaves, and for how long the host then
+/// stays away.
 const BRANCH_MS: [u64; 3] = [25_000, 8000, 60_000];
 /// How many entries a secret branch may have.
 const BRANCH: [u32; 4] = [1, 3, 12, 60];
@@ -32,7 +32,7 @@ impl Run {
         }
     }
 
-    /// Notes from the beginning what the dishonest devices learn.
+    /// Records what the dishonest devices learn, from the beginning on.
     pub(super) fn overhear(&mut self) {
         let members: Vec<_> = self.plan.cheats.keys().map(|at| (*at, self.net.peers[*at].me())).collect();
         self.net.knowledge = (!members.is_empty()).then(|| Knowledge::of(members));
@@ -116,7 +116,7 @@ impl Run {
         true
     }
 
-    /// Has them plot together now and then.
+    /// Makes the dishonest devices plot together, now and then.
     pub(super) fn plot(&mut self) {
         self.follow_plots();
         let came = |at: &usize| self.storm.newcomers.of(*at);
@@ -145,7 +145,7 @@ impl Run {
         }
     }
 
-    /// Has a dishonest host send a confederate a log that nobody else has.
+    /// Makes a dishonest host send a confederate a log that nobody else has.
     fn branch(&mut self, host: usize, confederate: usize) {
         let peer = &self.net.peers[host];
         let identity = self.identity(host);

@@ -11,11 +11,11 @@ use crate::session::{LinkId, Peer, Phase};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-/// It spoils all but one in this many of its parts.
+/// It spoils all of its parts, except for one in this many.
 const SPOILS_BUT_ONE_OF: usize = 4;
-/// It picks one of this many of the others' dealings to complain about.
+/// The dealing about which it complains is one of this many of the others'.
 const DEALINGS: usize = 24;
-/// One in this many of its other entries comes with a complaint that nobody waits for.
+/// One in this many of its other entries is followed by a complaint for which nobody waits.
 const COMPLAINS_ONE_OF: usize = 40;
 
 /// How a part is spoilt.
@@ -23,14 +23,14 @@ const COMPLAINS_ONE_OF: usize = 40;
 enum How {
     /// Everybody sees it.
     Openly,
-    /// All boxes are bad, as each receiver sees.
+    /// All boxes are bad, which only their receivers can see.
     Boxes,
     /// It may or may not be seen.
     Somehow,
 }
 
 impl Cheater {
-    /// Spoils its part in a leaving or entering; now and then adds, after another entry, a complaint about keys in use.
+    /// Spoils its part in a departure or entrance. Now and then, adds a complaint about keys in use after another entry.
     pub(super) fn other_renewal(
         &mut self,
         peer: &mut Peer,
@@ -65,7 +65,7 @@ impl Cheater {
         if !*self.spoils.entry((*peer.log()?.game(), entry.counter)).or_insert(spoils) {
             return None;
         }
-        // The same each time that it is sent.
+        // It is spoilt in the same way each time it is sent.
         if let Some((known, spoilt)) = &self.renewed
             && known == signed
         {
@@ -103,7 +103,7 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
                     dealings.iter_mut().chain(&mut bequests).for_each(|(_, dealing)| spoil_boxes(dealing));
                     How::Boxes
                 }
-                // It may be the box of a device that sleeps.
+                // This may be the box of a device that is asleep.
                 2 | 3 => {
                     let at = below(rng, dealings.len().max(1));
                     let boxes = dealings.get_mut(at).map(|(_, dealing)| &mut dealing.boxes)?;

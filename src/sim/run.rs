@@ -28,18 +28,18 @@ use thiserror::Error;
 const STUCK_MS: u64 = 200_000;
 /// Milliseconds that a game may last; players leave one after another long before.
 const ENDLESS_MS: u64 = 4 * 3_600_000;
-/// Milliseconds that devices stay when all is over.
+/// For how many milliseconds devices stay when everything is over.
 const REST_MS: u64 = 120_000;
 /// Milliseconds without progress after which devices that wait must know for whom.
 const QUIET_MS: u64 = 5000;
-/// Milliseconds between players' thoughts about what else there is to do.
+/// Milliseconds between the moments at which players think about what else to do.
 const THINK_MS: u64 = 2000;
 /// The most messages that all devices may send in a second; times the dishonest ones, if there are any.
 const MESSAGES: u64 = 30_000;
 /// The most steps of a run.
 const STEPS: u64 = 2_000_000;
 
-/// A run in which something didn't hold.
+/// A run in which something that must hold didn't.
 #[derive(Clone, Debug, Error)]
 #[error("seed {seed} ({plan}): after {entries} entries and {at_ms} ms: {trouble}")]
 pub struct Broken {
@@ -49,7 +49,7 @@ pub struct Broken {
     pub plan: String,
     /// The length of the longest log.
     pub entries: u32,
-    /// When it happened, in milliseconds.
+    /// When it happened, in milliseconds of simulated time.
     pub at_ms: u64,
     /// The cheats of the dishonest devices.
     pub strategies: BTreeSet<Cheat>,
@@ -63,15 +63,15 @@ pub fn shelf(games: &[SimGame]) -> Shelf {
     Box::leak(games.iter().map(watched).collect())
 }
 
-/// Runs one seed with one of these games, which `shelf` has.
+/// Runs one seed with one of these games, all of which `shelf` must have. Returns `None` if no game fits the limits.
 ///
 /// # Errors
-/// The first thing that doesn't hold. There is no run at all if no game fits the limits.
+/// Names the first thing that doesn't hold.
 pub fn run(seed: u64, games: &[SimGame], shelf: Shelf, limits: &Limits) -> Result<Option<Counts>, Broken> {
     Plan::of(seed, games, limits).map(|plan| play(plan, None, shelf)).transpose()
 }
 
-/// Runs what bytes name with one of these games, which `shelf` has ([`Plan::scripted`]): for fuzzing.
+/// Runs what these bytes name with one of these games, all of which `shelf` must have ([`Plan::scripted`]); for fuzzing.
 ///
 /// # Errors
 /// The first thing that doesn't hold.
@@ -128,10 +128,10 @@ pub(super) struct Run {
     pub(super) storm: FaultInjector,
     pub(super) watch: Invariants,
     pub(super) rng: Seeded,
-    /// When an awaited seat will have thought long enough.
+    /// By device and seat: when an awaited seat will have thought long enough.
     pub(super) due: BTreeMap<(usize, Seat), u64>,
     pub(super) thought: u64,
-    /// How many entries of the longest log counted at the last change, and when that was.
+    /// How many entries of the longest log counted when that last changed, and the time of that change.
     pub(super) moved: (u32, u64),
     /// When the present second began, and how many messages had been sent then.
     pub(super) second: (u64, u64),
@@ -143,15 +143,15 @@ pub(super) struct Run {
     pub(super) deeds: SharedDeeds,
     /// Plots under way.
     pub(super) plots: Vec<Plot>,
-    /// The outcome of what the dishonest devices did.
+    /// What became of the dishonest devices' deeds.
     pub(super) outcome: Outcome,
-    /// Whether the game can't end because of them.
+    /// Whether the game can't end because of the dishonest devices.
     pub(super) unfinished: bool,
     /// Whether too few honest players are left to begin again.
     pub(super) given_up: bool,
-    /// The skipped entries in each device's log, and their game.
+    /// By device, the skipped entries in its log, and the game of that log.
     pub(super) skipped: BTreeMap<usize, (Digest, BTreeSet<LogIndex>)>,
-    /// The devices that each device named after its audit, and of which game.
+    /// By device, the devices that it has named after its audit, and the game of that.
     pub(super) reported: BTreeMap<usize, (Digest, BTreeSet<usize>)>,
     /// Devices that have left the table.
     pub(super) parted: BTreeSet<usize>,
@@ -221,7 +221,7 @@ impl Run {
         self.conclude_knowledge()
     }
 
-    /// Heals everything and lets the devices hear each other, as what is under way or differs may still reveal something.
+    /// Heals everything and lets the devices hear each other: messages under way, and logs that differ, may still reveal something.
     fn rest(&mut self) -> Result<(), Trouble> {
         self.storm.heal(&mut self.net, &self.plan, &mut self.watch)?;
         let end = self.net.now + REST_MS;
@@ -241,7 +241,7 @@ impl Run {
         heads.any(|other| Some(other) != first)
     }
 
-    /// Has all come to the lobby and sit down, and the host begin the game.
+    /// Makes all devices come to the lobby and sit down, and the host begin the game.
     fn gather(&mut self) -> Result<(), Trouble> {
         let net = &mut self.net;
         let plan = &self.plan;
@@ -302,7 +302,7 @@ impl Run {
         Ok(())
     }
 
-    /// How many entries of the longest log count: a liar may fill a log with others, and nothing progresses.
+    /// How many entries of the longest log count. A liar may fill a log with others, which are no progress.
     fn counting(&self) -> u32 {
         let count = |peer: &Peer| {
             let skipped = peer.skipped().map_or(0, |skipped| skipped.len() as u32);
@@ -311,7 +311,7 @@ impl Run {
         self.here().into_iter().map(|at| count(&self.net.peers[at])).max().unwrap_or(0)
     }
 
-    /// Times a change of host: from when a quorum has missed its host, and its devices could speak with each other, to the new host's first entry.
+    /// Measures a change of host. It begins when a quorum has no host but could speak with each other, and ends with the new host's first entry.
     fn time_change(&mut self) {
         let net = &self.net;
         if self.term != self.watch.term {
@@ -361,7 +361,7 @@ impl Run {
         }
     }
 
-    /// Devices that are there, honest, and had a part in the game.
+    /// The devices that are present, honest, and have a part in the game.
     pub(super) fn here(&self) -> Vec<usize> {
         let outside = |at: &usize| self.storm.outside == Some(*at);
         let here = |at: &usize| {

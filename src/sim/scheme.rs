@@ -7,7 +7,7 @@ use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
 use crate::session::{LinkId, MAX_MESSAGE, Peer};
 
-/// How many packets a flood has.
+/// How many packets there are in a flood.
 const FLOOD: usize = 60;
 /// The shortest time for which work is held back, and how much longer it may be, in milliseconds.
 const HOLD_MS: (u64, u64) = (500, 5000);
@@ -26,7 +26,7 @@ pub(super) enum Plot {
     Waits {
         /// The host.
         host: usize,
-        /// When, in milliseconds.
+        /// That time, in milliseconds.
         until: u64,
     },
 }
@@ -45,7 +45,7 @@ impl Cheater {
         if now < until {
             return true;
         }
-        // Only once: at the same head the work would be the same.
+        // Only once, as the work would be the same again at the same head.
         let anew = until > 0 && hash[1].is_multiple_of(2);
         if anew {
             self.held.insert(hash, 0);
@@ -135,7 +135,7 @@ impl Cheater {
         packets
     }
 
-    /// As host it shows the next device alone a vote for one of the next terms.
+    /// As host, it shows a vote for one of the next terms to the next device alone.
     pub(super) fn lone_votes(
         &mut self,
         peer: &mut Peer,
@@ -152,7 +152,7 @@ impl Cheater {
         packets
     }
 
-    /// Its vote for the term so many further on, or for the last there is.
+    /// Its vote for the term that is this many later, or for the last one there is.
     fn later_vote(&self, peer: &mut Peer, link: LinkId, me: DeviceId, ahead: u32) -> Option<(LinkId, Vec<u8>)> {
         let log = peer.log()?;
         let term = log.term().later(ahead).unwrap_or(Term(u32::MAX));

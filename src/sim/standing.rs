@@ -11,9 +11,9 @@ use crate::crypto::keys::threshold_of;
 use crate::session::{Peer, Phase};
 
 impl Run {
-    /// Whether dishonest devices keep the game from going on, while too few others are left to let anybody go. Each of the others must say that it
-    /// waits only for dishonest devices or ones gone for good; or a dishonest host keeps back what others need, or leads them from term to term; or
-    /// honest ones have voted for a later term, which takes votes of the dishonest; or a host has led some away.
+    /// Whether dishonest devices keep the game from going on, while too few others are left to let anybody go. For each of the others, one of these
+    /// must hold: it says that it waits only for devices that are dishonest or gone for good; a dishonest host withholds what others need, or leads
+    /// them from term to term; honest devices have voted for a later term, which takes votes of dishonest ones; or a host has led some away.
     pub(super) fn waits_for_the_dishonest(&mut self) -> bool {
         let here = self.here();
         let led_apart = self.is_led_apart();

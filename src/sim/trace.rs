@@ -1,4 +1,4 @@
-//! A trace is a digest of everything that devices say, keep and tell their pages. Layer 8. Two builds that behave alike have the same one.
+//! A trace is a digest of everything that devices say, store and tell their pages. Layer 8. Two builds that behave alike have the same one.
 
 use crate::session::{Output, PersistOp, Private};
 use sha2::{Digest as _, Sha256};
@@ -8,7 +8,7 @@ use sha2::{Digest as _, Sha256};
 pub struct Trace(Sha256);
 
 impl Trace {
-    /// Adds what a device says, stores or tells its page. The latter has no bytes; only that it happens counts.
+    /// Adds something that a device says, stores or tells its page. Of what it tells, only the fact counts, as that has no bytes.
     pub fn note(&mut self, now_ms: u64, at: usize, output: &Output) {
         let (kind, which, bytes): (u8, u32, &[u8]) = match output {
             Output::Send { link, bytes } => (b's', link.0, bytes),

@@ -75,7 +75,7 @@ pub enum Trouble {
         /// What it found.
         verdict: Verdict,
     },
-    /// No other device named one that cheated.
+    /// A device cheated, and no other device named it.
     #[error("device {device} cheated {deeds} times ({}) and nobody named it", cheat.name())]
     Unnamed {
         /// The device that cheated.
@@ -96,12 +96,12 @@ pub enum Trouble {
     /// A device doesn't know what others can prove.
     #[error("device {0} was not told that a place was given to two entries")]
     Untold(usize),
-    /// A device holds too much.
+    /// A device holds too much to be processed.
     #[error("device {device} holds {held} things to be worked off")]
     Piled {
         /// The device.
         device: usize,
-        /// How much it holds.
+        /// How many items it holds.
         held: usize,
     },
     /// There are far more messages than there is to say.
@@ -115,13 +115,13 @@ pub enum Trouble {
         /// How many it makes.
         words: usize,
     },
-    /// A device has work without end.
+    /// A device's work doesn't end.
     #[error("device {0} works without end")]
     Busy(usize),
-    /// An entry should be stored though one before it isn't.
+    /// An entry is to be stored although one before it isn't.
     #[error("device {0} was to keep an entry behind a gap")]
     Gap(usize),
-    /// What a device has stored is of no use.
+    /// What a device has stored can't be used.
     #[error("device {device} can't come back: {reason:?}")]
     Resume {
         /// The device.
@@ -129,7 +129,7 @@ pub enum Trouble {
         /// Why.
         reason: Option<ResumeError>,
     },
-    /// Logs differ at the end.
+    /// The logs of two devices differ at the end.
     #[error("the records of devices {0} and {1} differ at the end")]
     Differ(usize, usize),
     /// Everything has healed, and the game doesn't end.
@@ -141,10 +141,10 @@ pub enum Trouble {
         awaited: Vec<Vec<DeviceId>>,
         /// The devices that say they host.
         hosts: Vec<usize>,
-        /// The log's term, the term voted for and the log's length, by device.
+        /// By device: its log's term, the term that it has voted for, and its log's length.
         promised: Vec<(Term, Term, LogIndex)>,
     },
-    /// Something keeps happening, and the game doesn't end.
+    /// Things keep happening, but the game doesn't end.
     #[error("the game goes on without end")]
     Endless,
     /// The table waits, and a device can't say for whom.
@@ -155,13 +155,13 @@ pub enum Trouble {
         /// Its phase.
         phase: Phase,
     },
-    /// Devices never came together.
+    /// The devices never came together.
     #[error("the game never began")]
     NeverBegan,
 }
 
 impl Trouble {
-    /// Its kind, in a few words.
+    /// The name of this kind of trouble, in a few words.
     pub fn name(&self) -> &'static str {
         match self {
             Trouble::Replaced(_) => "entries lost that enough devices had",
@@ -206,7 +206,7 @@ pub enum Harm {
 pub const HARMS: [Harm; 5] = [Harm::Learnt, Harm::Undone, Harm::Framed, Harm::Unnamed, Harm::Stopped];
 
 impl Harm {
-    /// Its name.
+    /// The name of this harm.
     pub fn name(self) -> &'static str {
         match self {
             Harm::Learnt => "learnt",

@@ -1,4 +1,4 @@
-//! A card is a place with a content, and some seats have been shown that content. Layer 3; what a face means is the game's affair.
+//! A card is a place with a content, and some seats have been shown that content. Layer 3; what a face means is up to the game.
 //!
 //! A [`CardId`] names a place on the table, not a face: a shuffle moves contents among the places it is given. Piles and hands are therefore plain
 //! lists of `CardId`, and a device that can't see a face still folds the same lists.
@@ -40,7 +40,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// Face-up cards, `CardId(0)` first, whose backs are all alike.
+    /// Face-up cards with equal backs; the first face lies at `CardId(0)`.
     pub fn new(faces: impl IntoIterator<Item = Face>) -> Self {
         let open = |face| Place { face: Some(face), seen: SeatSet::ALL, back: None };
         Cards { places: faces.into_iter().map(open).collect(), backs: Backs::default() }
@@ -79,7 +79,7 @@ impl Cards {
         self.places.get(usize::from(card.0)).and_then(|place| place.face)
     }
 
-    /// The face, if it was shown to `seat` (`None`: to everybody) and this device knows it.
+    /// The face, if it was shown to `seat` (to everybody, if that is `None`) and this device knows it.
     pub fn seen_by(&self, card: CardId, seat: Option<Seat>) -> Option<Face> {
         let place = self.places.get(usize::from(card.0))?;
         let may = match seat {
@@ -89,7 +89,7 @@ impl Cards {
         if may { place.face } else { None }
     }
 
-    /// The faces of those among some cards that everybody was shown, if this device knows them.
+    /// Of some cards, the faces that everybody was shown, as far as this device knows them.
     pub fn seen_by_all<F: FromIterator<Face>>(&self, cards: &[CardId]) -> F {
         cards.iter().filter_map(|card| self.seen_by(*card, None)).collect()
     }
@@ -135,7 +135,7 @@ impl Cards {
         self.places.get(usize::from(card.0)).is_some_and(|place| place.seen.is_all())
     }
 
-    /// Learns from the answer to a need. Facts that don't fit their need change nothing (dealers never send such).
+    /// Learns from the answer to a need. A fact that doesn't fit its need changes nothing; dealers never send one.
     pub fn learn(&mut self, need: &Need, fact: &Fact) {
         match (need, fact) {
             (Need::Shuffle { cards, .. }, _) => {
@@ -212,7 +212,7 @@ mod tests {
         alike.learn(&Need::Shuffle { pile: 0, cards: all([0, 3]) }, &Fact::Done);
         assert!(!alike.is_back_public(CardId(0)) && !alike.is_back_public(CardId(3)));
         assert_eq!(alike.back(CardId(2)), Some(Back(0)), "it wasn't among them");
-        // One of them is seen again; this doesn't tell the others' backs to those who don't count cards.
+        // One of them is shown again. This tells the others' backs only to somebody who counts cards.
         alike.learn(&Need::Back { card: CardId(0) }, &Fact::Back(Back(0)));
         alike.learn(&Need::Shuffle { pile: 0, cards: all([0, 2, 3]) }, &Fact::Done);
         assert!(all([0, 2, 3]).iter().all(|card| alike.back(*card).is_none()));

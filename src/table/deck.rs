@@ -1,4 +1,4 @@
-//! A card of an ordinary deck is printed and written by its rank and suit. Layer 3; which of them a game uses, and for what, is its affair.
+//! A card of an ordinary deck is printed and written by its rank and suit. Layer 3; which of them a game uses, and for what, is up to the game.
 
 /// The suit printed on a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -25,7 +25,7 @@ pub enum BadMove {
     /// The seat isn't awaited.
     #[error("it is not the turn of seat {0}")]
     NotAwaited(Seat),
-    /// The rules refuse it; with the game's refusal in words for developers.
+    /// The rules refuse it, for the reason given, which is in words for developers.
     #[error("{0}")]
     Refused(String),
 }
@@ -64,7 +64,7 @@ pub trait AnyTable: Send {
     fn play(&mut self, seat: Seat, action: &[u8]) -> Result<(), BadMove>;
     /// Answers all of [`AnyTable::needs`], in order.
     fn answer(&mut self, facts: &[Fact]);
-    /// [`Step::Leave`]. Only when no need is open.
+    /// Takes a seat out of the game, as [`Step::Leave`] does. Allowed only when no need is open.
     fn leave(&mut self, seat: Seat);
     /// Makes a move regardless of the rules: one that is legal by what everybody knows, but breaks a rule by what else this device sees. Bytes that
     /// aren't a move change nothing.
@@ -94,7 +94,7 @@ impl<G: Game> Played<G> {
     /// A new game.
     ///
     /// # Errors
-    /// Settings that can't be played.
+    /// The settings can't be played.
     pub fn new(setup: G::Setup) -> Result<Self, SetupError> {
         let mut effects = Effects::default();
         let game = G::new(&setup, &mut effects)?;
@@ -111,7 +111,7 @@ impl<G: Game> Played<G> {
     /// Makes a move.
     ///
     /// # Errors
-    /// The rules' refusal; nothing has changed then.
+    /// The rules refuse the move; nothing has changed then.
     pub fn play(&mut self, seat: Seat, action: &G::Move) -> Result<(), G::Refusal> {
         self.game.check(seat, action)?;
         self.step(Step::Move(seat, action));
@@ -252,15 +252,15 @@ pub trait AnyGame: Sync {
     fn key(&self) -> &'static str;
     /// [`Game::SEATS`].
     fn seats(&self) -> RangeInclusive<u8>;
-    /// Whether the rules are here. A page has the key and the seats of every game, and fetches the rules of those that are played; until then no
-    /// setting is valid.
+    /// Whether the rules are loaded. A page has the key and the seats of every game, and fetches the rules only of those that are played. Until they
+    /// are loaded, no setting is valid.
     fn is_here(&self) -> bool {
         true
     }
     /// The encoded default setting for a number of seats.
     ///
     /// # Errors
-    /// The game isn't for this many.
+    /// The game can't be played with this many seats.
     fn setup(&self, seats: u8) -> Result<Vec<u8>, SetupError>;
     /// The switches of an encoded setting, and the keys of those set against the rules' advice.
     ///
@@ -280,10 +280,10 @@ pub trait AnyGame: Sync {
 }
 
 impl dyn AnyGame {
-    /// The encoded default setting for a number of seats, except that seats are assigned by lot.
+    /// The encoded default setting for a number of seats, except that `lot` decides which sides are assigned to which seats.
     ///
     /// # Errors
-    /// The game isn't for this many.
+    /// The game can't be played with this many seats.
     pub fn setup_by_lot(&self, seats: u8, lot: u64) -> Result<Vec<u8>, BadSetup> {
         let mut setup = self.setup(seats)?;
         for switch in self.switches(&setup)?.0.iter().filter(|switch| switch.by_lot) {
@@ -301,7 +301,7 @@ pub enum BadSetup {
     /// Not a setting of this game.
     #[error("that is not a setting of this game")]
     Unreadable,
-    /// A setting that can't be played.
+    /// The setting can't be played.
     #[error("{0}")]
     Unplayable(#[from] SetupError),
 }

@@ -1,7 +1,7 @@
 //! Every game implements this trait with its state, moves, views and outcome. Layer 3.
 //!
-//! The implementing type is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the same log; a condition
-//! on a face that it can't see passes there, and is checked on the mover's device and by the audit.
+//! The type that implements it is the game's state: the fold of setting, moves and facts. A device that may not see a card folds the same log. A
+//! condition on a face that the device can't see passes there; the mover's device and the audit check it.
 
 use super::card::{CardId, Cards, Face};
 use super::hand::Seen;
@@ -17,14 +17,14 @@ use std::error::Error;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-/// Whose eyes a view is for.
+/// For whom a view is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
-    /// This seat's player: what it has been shown.
+    /// This seat's player, who sees what the seat was shown.
     Seat(Seat),
-    /// Everybody: what all have been shown.
+    /// Everybody, with what all were shown.
     Public,
-    /// This device: all that it knows; for the end of the game and for debugging open tables.
+    /// This device, with all that it knows: for the end of the game, and to debug open tables.
     Everything,
 }
 
@@ -37,7 +37,7 @@ impl Viewer {
         }
     }
 
-    /// The same viewer at a table of this many seats; one whose seat isn't among them sees what everyone does.
+    /// The same viewer at a table of this many seats. If its seat isn't among them, it sees what everybody does.
     #[must_use]
     pub fn among(self, seats: u8) -> Self {
         match self {
@@ -98,14 +98,14 @@ pub trait Notation: Game {
 
 /// The views and outcomes of a text record, in plain words that never change, so that records can be compared.
 pub trait Written: Notation {
-    /// The view as lines, each a statement of its own. `awaited` have yet to move: among seats that move simultaneously, one that has moved is no
-    /// longer in it, though the rules don't have its move yet.
+    /// The view as lines, each of which is a statement of its own. `awaited` are the seats that still have to move. A seat that has made its
+    /// simultaneous move is no longer among them, although the rules don't have that move yet.
     fn write_view(view: &Self::View, awaited: SeatSet, names: &[String]) -> Vec<String>;
 
     /// How the game ended, on one line.
     fn write_outcome(outcome: &Self::Outcome, names: &[String]) -> String;
 
-    /// The outcome as it is counted over many games.
+    /// The outcome, in the form in which it is counted over many games.
     fn counted(outcome: &Self::Outcome) -> Counted;
 }
 
@@ -113,11 +113,11 @@ pub trait Written: Notation {
 pub trait Game: Clone + Debug + Send + 'static {
     /// The game's name in links, files and records: lower case with hyphens.
     const KEY: &'static str;
-    /// How many can play.
+    /// How many seats the game can have.
     const SEATS: RangeInclusive<u8>;
-    /// How many different faces there are; `Face` counts below it.
+    /// How many different faces there are; every [`Face`] is below this number.
     const FACES: u8;
-    /// How many different backs there are; [`Back`] counts below it. With just one, no back reveals anything, and none is ever asked for.
+    /// How many different backs there are; a [`Back`] is below this number. If there is just one, no back reveals anything or is asked for.
     const BACKS: u8 = 1;
     /// Names of the piles that get shuffled, for text records.
     const PILES: &'static [&'static str];
@@ -126,7 +126,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     type Setup: Setup;
     /// What a seat can say.
     type Move: Clone + PartialEq + Debug + Send + Serialize + DeserializeOwned;
-    /// Moves as offered.
+    /// Moves, in the groups in which they are offered.
     type Offer: Offer<Move = Self::Move>;
     /// What somebody may see.
     type View: Clone + PartialEq + Debug;
@@ -140,7 +140,7 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// A new game. `effects.needs` has what the table must do first.
     ///
     /// # Errors
-    /// Settings that can't be played.
+    /// The settings can't be played.
     fn new(setup: &Self::Setup, effects: &mut Effects<Self::Line>) -> Result<Self, SetupError>;
 
     /// The faces of all cards as they lie before the first need, in the order of their ids.
@@ -168,8 +168,8 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// Takes one step. A move must have passed [`Game::check`]; facts answer the needs of the previous step.
     fn apply(&mut self, step: Step<'_, Self::Move>, effects: &mut Effects<Self::Line>);
 
-    /// Appends what `seat` can do now that it is awaited: together with its [`Game::calls`], exactly the moves that [`Game::check`] allows on a
-    /// device that sees the seat's cards. Empty if the seat isn't awaited.
+    /// Appends what `seat` can do now, if it is awaited. On a device that sees the seat's cards, these moves and [`Game::calls`] together are exactly
+    /// the moves that [`Game::check`] allows. Appends nothing if the seat isn't awaited.
     fn offers(&self, seat: Seat, into: &mut Vec<Self::Offer>);
 
     /// Whether a move is a call: something that may be said whenever moves are awaited, even in others' turns. A call made while several choose
@@ -182,8 +182,8 @@ pub trait Game: Clone + Debug + Send + 'static {
     /// device that doesn't see their cards, seats about which everybody knows equally much have equally many.
     fn calls(&self, _seat: Seat, _into: &mut Vec<Self::Offer>) {}
 
-    /// The same move with a lot drawn among equals, for instance cards that look alike to whoever makes it: by a rule that everybody knows, which of
-    /// them it is would tell others what else this player holds. On a device that sees the seat's cards.
+    /// The same move, with a lot drawn among equal choices, for instance cards that look alike to the mover. If a known rule decided which of them it
+    /// is, others could tell what else this player holds. For devices that see the seat's cards.
     fn by_lot(&self, _seat: Seat, action: Self::Move, _rng: &mut dyn Rng) -> Self::Move {
         action
     }

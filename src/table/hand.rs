@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 /// The most cards a hand holds.
 pub const HAND_LIMIT: usize = 8;
 
-/// A card in sight: its place, and its face if the viewer was shown it.
+/// A card as a viewer sees it: its place, and its face if the viewer was shown that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen {
-    /// The place; a card keeps it as long as it isn't moved.
+    /// The place. A card keeps its place as long as nothing moves it.
     pub card: CardId,
     /// The face, if the viewer was shown it.
     pub face: Option<Face>,
@@ -55,12 +55,12 @@ impl HandSet {
         place < 8 && self.0 & (1 << place) != 0
     }
 
-    /// How many.
+    /// How many cards are in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -87,7 +87,7 @@ impl HandSet {
         HandSet(self.0 | other.0)
     }
 
-    /// The positions in rising order.
+    /// The positions in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -102,7 +102,7 @@ impl HandSet {
         self.iter().nth(at)
     }
 
-    /// A random one of the cards, all equally likely; 0 if there is none.
+    /// A random card of the set, each equally likely; 0 if the set is empty.
     pub fn any(self, rng: &mut dyn Rng) -> u8 {
         self.nth(below(rng, self.len().max(1))).unwrap_or(0)
     }
@@ -120,7 +120,7 @@ impl HandSet {
         set
     }
 
-    /// The cards that rolls pick from these, one after another; see [`picks`].
+    /// The cards of the set that these rolls pick, one after another; see [`picks`].
     #[must_use]
     pub fn picked(self, rolls: &[u16]) -> HandSet {
         let mut left = self;
@@ -133,8 +133,8 @@ impl HandSet {
         self.without(left)
     }
 
-    /// Which cards can be tapped when at most `most` of these are wanted and some are chosen: chosen ones can be given back, and a single one is
-    /// replaced by another.
+    /// The cards that can be tapped when at most `most` of the set are wanted and `chosen` are chosen already: chosen cards can be given back, and if
+    /// only one is wanted, another card replaces it.
     #[must_use]
     pub const fn open(self, chosen: HandSet, most: usize) -> HandSet {
         if most == 1 || chosen.len() < most { self.union(chosen) } else { chosen }
@@ -169,7 +169,7 @@ pub fn picks(from: usize, count: usize) -> Need {
     Need::Roll { bounds }
 }
 
-/// The faces that have just been shown.
+/// The faces that these facts have shown.
 pub fn shown(facts: &[Fact]) -> Faces {
     facts.iter().filter_map(|fact| if let Fact::Face(face) = fact { *face } else { None }).collect()
 }
@@ -186,17 +186,17 @@ impl Choices {
         }
     }
 
-    /// Whether the choice is among them.
+    /// Whether this choice is one of them.
     pub fn contains(self, set: HandSet) -> bool {
         set.0 < 32 && self.0 & (1 << set.0) != 0
     }
 
-    /// How many.
+    /// How many choices there are.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no choices.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,8 +1,8 @@
 //! Rules ask the table for needs, and the table answers with facts. Layer 3. This is the whole vocabulary between rules and dealers.
 //!
-//! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by the second) and answers the
-//! batch with one fact for each, in the same order. No need depends on the *answer* to another in its batch, so a dealer may gather everything that a
-//! batch wants from a device into one message.
+//! Applying a move yields a batch of needs. The dealer meets them in order (a card shuffled by the first may be drawn by the second), and answers the
+//! batch with one fact for each, in the same order. No need depends on the *answer* to another one in its batch. So a dealer may gather everything
+//! that a batch requires of a device into one message.
 
 use super::place::{Back, CardId, Face};
 use crate::base::ids::{Seat, SeatSet};
@@ -72,7 +72,7 @@ pub enum Need {
 /// The table's answer to one [`Need`], as far as this device may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fact {
-    /// It happened.
+    /// The need was met.
     Done,
     /// The face, if this device may see it.
     Face(Option<Face>),
@@ -80,7 +80,7 @@ pub enum Fact {
     Back(Back),
     /// The hand's faces place by place, if this device may see them.
     Faces(Option<Vec<Face>>),
-    /// Numbers, one for each bound.
+    /// The numbers rolled, one for each bound.
     Rolled(Vec<u16>),
 }
 
@@ -124,7 +124,7 @@ pub struct Told<L> {
 /// The effects of a step besides the new state. Reused from step to step.
 #[derive(Clone, Debug)]
 pub struct Effects<L> {
-    /// What is asked of the table now; as long as there is any, no move is awaited.
+    /// What the rules now ask of the table. As long as there is anything, no move is awaited.
     pub needs: Vec<Need>,
     /// New lines of the log.
     pub log: Vec<Told<L>>,

@@ -44,7 +44,7 @@ impl Backs {
     }
 }
 
-/// All backs are alike.
+/// Equal backs for all faces.
 impl Default for Backs {
     fn default() -> Self {
         Backs { kinds: 1, backs: Vec::new() }

@@ -1,11 +1,11 @@
-//! Dealers that keep everything on one device play a table by this trait. Layer 3. The table's game may be known or not.
+//! Dealers that keep everything on one device play a table by this trait. Layer 3; they may or may not know the table's game.
 
 use super::erase::{AnyTable, BadMove, Played};
 use super::game::Game;
 use super::need::{Awaits, Fact, Need};
 use crate::base::ids::Seat;
 
-/// A table at which moves of some form are made: all that dealers that keep everything on one device need to know of it.
+/// A table at which moves of some form are made. This is all that a dealer that keeps everything on one device needs to know of it.
 pub trait Playing {
     /// A move.
     type Move: Clone;

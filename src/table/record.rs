@@ -14,7 +14,7 @@ pub const NAME_LIMIT: usize = 24;
 /// How lines begin that `winter play` wrote into the record; they are skipped when it is read again.
 pub const ECHO: &str = "#|";
 
-/// Words that begin or fill a line's fixed part and so can't be names.
+/// Words that can't be names, as they begin a line or are a fixed part of one.
 const RESERVED: [&str; 14] = [
     "game",
     "seats",
@@ -70,7 +70,7 @@ pub enum Line<'a> {
 pub enum Whose<'a> {
     /// One seat's.
     Seat(&'a str),
-    /// What everyone at the table has been shown: `table`.
+    /// Everybody's, with what all were shown: `table`.
     Table,
     /// Each seat's in turn: `everyone`.
     Everyone,
@@ -103,7 +103,7 @@ pub enum LineError {
     /// There are too few or too many words.
     #[error("this line is written `{0}`")]
     Form(&'static str),
-    /// Not a number, or too large a one.
+    /// A word isn't a number, or is too large a one.
     #[error("`{word}` is not a number from 0 to {most}")]
     Number {
         /// The word found there.
@@ -111,10 +111,10 @@ pub enum LineError {
         /// The largest possible.
         most: u64,
     },
-    /// Not a value of a switch.
+    /// A word isn't a value of a switch.
     #[error("`{0}` is no value; a switch is `on`, `off`, a number, a difference such as `+2`, or a short word")]
     Value(String),
-    /// Not usable as a name.
+    /// A word can't be used as a name.
     #[error("`{0}` can't be a player's name: at most {NAME_LIMIT} letters and digits, and no word of the record's own")]
     Name(String),
 }
@@ -179,7 +179,7 @@ pub fn is_name(word: &str) -> bool {
         && !RESERVED.contains(&word)
 }
 
-/// Reads a switch's value. Where `on` or `off` is one of a switch's words, it is read as a flag all the same; the switch knows better
+/// Reads a switch's value. `on` and `off` are always read as a flag, even if they are among a switch's words; the switch itself knows better
 /// ([`Range::reads`](super::setup::Range::reads)).
 ///
 /// # Errors
@@ -218,7 +218,7 @@ fn one<'a>(words: &[&'a str], form: &'static str) -> Result<&'a str, LineError> 
     }
 }
 
-/// Whether a word is a whole number, even one too large or below 0.
+/// Whether a word is a whole number, even if that is too large or negative.
 fn is_number(word: &str) -> bool {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())

@@ -14,12 +14,12 @@ pub struct Ring {
 }
 
 impl Ring {
-    /// A table of `seats` around `me`; with `None`, everyone from seat 0.
+    /// A table of `seats` seats around `me`. With `None`, all of them, beginning with seat 0.
     pub fn of(me: Option<Seat>, seats: u8) -> Ring {
         Ring::around(me, &Seat::all(seats).collect::<Vec<_>>())
     }
 
-    /// A table of players who sit in this order, clockwise, around `me`; everyone from the first, if `me` isn't among them.
+    /// A table of players who sit in this order, clockwise, around `me`. If `me` isn't among them, all of them, beginning with the first.
     ///
     /// ```
     /// use winterover::{base::ids::Seat, table::ring::Ring};

@@ -19,7 +19,7 @@ pub enum Part {
     Cards(Vec<Printed>),
     /// Other messages, one after another.
     All(Vec<Said>),
-    /// A word that the message selects by.
+    /// A word by which the message selects among its variants.
     Word(&'static str),
 }
 
@@ -103,13 +103,13 @@ impl Said {
         })
     }
 
-    /// The message about a second player.
+    /// The message, about a second player as well.
     #[must_use]
     pub fn target(self, seat: Seat) -> Self {
         self.with("target", seat)
     }
 
-    /// The message about a number.
+    /// The message, with a number.
     #[must_use]
     pub fn number(self, number: impl Into<u16>) -> Self {
         self.with("n", number.into())
@@ -127,22 +127,22 @@ impl Said {
         setup.switches().into_iter().fold(self, |said, switch| said.with(switch.key, &switch))
     }
 
-    /// The message about cards.
+    /// The message, with cards.
     #[must_use]
     pub fn cards(self, cards: impl IntoIterator<Item = Printed>) -> Self {
         self.with("cards", Part::Cards(cards.into_iter().collect()))
     }
 }
 
-/// How a line of the log is displayed.
+/// The style in which a line of the log is displayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mood {
     /// Begins a round or a turn.
     Heading,
     /// For everyone.
     Plain,
-    /// Only for some: hidden when the hand is.
+    /// It is for some seats only; hidden whenever the hand is.
     Secret,
-    /// Dangerous, for everyone.
+    /// It tells of danger, and is for everybody.
     Danger,
 }

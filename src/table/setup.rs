@@ -13,13 +13,13 @@ pub struct Switch {
     pub range: Range,
     /// What it is now.
     pub value: Value,
-    /// What it is unless changed.
+    /// The value unless it is changed.
     pub default: Value,
     /// For a switch that ends a game that goes on for too long: its value for one round, in which everybody has a turn.
     pub one_round: Option<u16>,
     /// Whether it chooses among variants with different aims, so that players' results are counted for each of its words.
     pub is_scenario: bool,
-    /// Whether it assigns sides to seats, so that a game played alone draws it by lot: its player has the first seat.
+    /// Whether it assigns sides to seats. If so, a solo game draws its value by lot, as the player always has the first seat.
     pub by_lot: bool,
 }
 
@@ -39,12 +39,12 @@ impl Switch {
         Switch { one_round: Some(one_round), ..Self::number(key, value, default, range) }
     }
 
-    /// A switch that is a difference; 0 unless changed.
+    /// A switch that is a difference; the default is 0.
     pub fn delta(key: &'static str, value: i8, least: i8, most: i8) -> Self {
         Switch::new(key, Range::Delta(least, most), Value::Delta(value), Value::Delta(0))
     }
 
-    /// A switch that is one of a few words; the first unless changed.
+    /// A switch that is one of a few words; the default is the first.
     ///
     /// ```
     /// use winterover::table::setup::{Switch, Value};
@@ -72,7 +72,7 @@ impl Switch {
         Switch { key, range, value, default, one_round: None, is_scenario: false, by_lot: false }
     }
 
-    /// The word it is set to, if it is one of its words.
+    /// The word to which it is set, if that is one of its words.
     pub fn word(&self) -> Option<&'static str> {
         match (self.range, self.value) {
             (Range::Words(words), Value::Word(word)) => words.iter().copied().find(|known| *known == word.as_str()),
@@ -126,14 +126,14 @@ pub enum SetupError {
     /// No such switch.
     #[error("there is no switch called {0}")]
     Unknown(String),
-    /// The switch doesn't take that value.
+    /// The switch can't have that value.
     #[error("{key} can't be {value}; it takes {range}")]
     Value {
         /// The switch.
         key: &'static str,
         /// The value asked for.
         value: Value,
-        /// What it takes.
+        /// The values that it accepts.
         range: Range,
     },
     /// There are too few cards to deal.
@@ -141,7 +141,7 @@ pub enum SetupError {
     Missing {
         /// The switch to change.
         key: &'static str,
-        /// How many.
+        /// How many cards are missing.
         count: u16,
         /// The players.
         seats: u8,
@@ -151,7 +151,7 @@ pub enum SetupError {
     Surplus {
         /// The switch to change.
         key: &'static str,
-        /// How many.
+        /// How many cards are too many.
         count: u16,
     },
     /// There are too few cards for these settings.
@@ -193,27 +193,27 @@ pub enum Field<S> {
     Limit(fn(&mut S) -> &mut u16, Range, u16),
     /// A difference, from the first number to the second.
     Delta(fn(&mut S) -> &mut i8, i8, i8),
-    /// One of two words, the usual one first, and the value that this one means.
+    /// One of two words, the usual one first. The flag is the value that the usual word means.
     Either(&'static [&'static str; 2], bool, fn(&mut S) -> &mut bool),
     /// One of a few words.
     Word(fn(&mut S) -> &mut dyn Choice),
 }
 
-/// Some values, each with a word for a switch.
+/// A type with a few values, each of which has a word for a switch.
 pub trait Worded: Copy + PartialEq + 'static {
     /// The words, the usual one first.
     const WORDS: &'static [&'static str];
-    /// The values that they mean.
+    /// The values that they mean, in the same order.
     const MEANT: &'static [Self];
 }
 
-/// One of some values, of any type.
+/// One value of a type with a few values, whatever the type.
 pub trait Choice {
     /// The words for all of them.
     fn words(&self) -> &'static [&'static str];
     /// The word for this one.
     fn word(&self) -> &'static str;
-    /// Sets it to the value of this word, if it has one.
+    /// Sets it to the value that this word means, if there is one.
     fn choose(&mut self, word: &str);
 }
 
@@ -233,7 +233,7 @@ impl<T: Worded> Choice for T {
 }
 
 impl<S: Setup> Field<S> {
-    /// The switch with this name, with the values that `now` and, as the default, `usual` have there.
+    /// The switch with this name, with the value from `now` and, as the default, the value from `usual`.
     fn switch(self, key: &'static str, now: &mut S, usual: &mut S) -> Switch {
         match self {
             Field::Flag(at) => Switch::flag(key, *at(now), *at(usual)),
@@ -323,7 +323,7 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
         Ok(())
     }
 
-    /// Keys of switches whose value is allowed but against the rules' advice.
+    /// The keys of switches whose values are allowed but against the rules' advice.
     fn warnings(&self) -> Vec<&'static str> {
         Vec::new()
     }
@@ -347,7 +347,7 @@ pub trait Setup: Clone + PartialEq + std::fmt::Debug + Send + Serialize + Deseri
     }
 }
 
-/// Checks that a game is for this many seats.
+/// Checks that a game can be played with this many seats.
 ///
 /// # Errors
 /// [`SetupError::Seats`] if it isn't.

@@ -28,7 +28,7 @@ pub struct Tally {
     pub rounds: u64,
     /// Rounds of the longest finished game.
     pub most_rounds: u64,
-    /// Games given up as endless.
+    /// Games that were abandoned as endless.
     pub unfinished: u64,
     /// Moves that a bot chose and the rules refused; each ended its game.
     pub refused: u64,
@@ -39,7 +39,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a game of this many `moves`, whose last may have been `refused`; without an outcome it is unfinished.
+    /// Counts a game of this many `moves`, the last of which may have been `refused`. Without an outcome the game is unfinished.
     pub fn count(&mut self, moves: u64, refused: bool, outcome: Option<&Counted>) {
         self.games += 1;
         self.moves += moves;
@@ -81,11 +81,11 @@ impl Tally {
     }
 }
 
-/// How the players of one role fared. Players of one game win and lose together, so the interval takes a game as one draw of several players (the
+/// How the players of one role fared. Players of one game win and lose together. So the interval takes each game as one draw of several players (the
 /// ratio estimator of cluster sampling).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Fared {
-    /// Players of the role in all games.
+    /// The number of players with this role in all games.
     pub players: u64,
     /// Those of them who won.
     pub winners: u64,

@@ -21,13 +21,13 @@ pub enum Value {
 }
 
 impl Value {
-    /// A word, unless it is too long to be one.
+    /// The value of a word; `None` if the word is too long.
     pub fn word(word: &str) -> Option<Value> {
         Word::from(word).ok().map(Value::Word)
     }
 }
 
-/// As text records say it.
+/// Writes the value as text records do.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -67,7 +67,7 @@ impl Range {
         }
     }
 
-    /// What a value means to a switch with this range, if it is in it: "off" is no flag where it is one of the words.
+    /// What a value means to a switch with this range, if it is in the range: "off" isn't a flag if it is one of the switch's words.
     pub fn reads(self, value: Value) -> Option<Value> {
         let value = match (self, value) {
             (Range::Words(_), Value::Flag(_)) => Value::word(&value.to_string())?,
@@ -77,7 +77,7 @@ impl Range {
     }
 }
 
-/// As text records say it: `on or off`, `1 to 9`.
+/// Writes the range as text records do: `on or off`, `1 to 9`.
 impl fmt::Display for Range {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

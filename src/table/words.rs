@@ -55,7 +55,7 @@ pub struct Sentence<'w> {
 }
 
 impl<'w> Sentence<'w> {
-    /// Words at a table of these players.
+    /// The words of a move at a table of these players.
     ///
     /// # Errors
     /// There are no words.
@@ -68,12 +68,12 @@ impl<'w> Sentence<'w> {
         std::iter::once(self.verb).chain(self.rest.iter().copied()).eq(phrase.split(' '))
     }
 
-    /// The move, if it is one that is always written with the same words.
+    /// The move, if these are the words of one that is always written in the same way.
     pub fn phrase<M: Clone>(self, phrases: &[(M, &str)]) -> Option<M> {
         phrases.iter().find(|(_, phrase)| self.is(phrase)).map(|(action, _)| action.clone())
     }
 
-    /// What is wrong with words that aren't a move, among moves always written with the same words.
+    /// What is wrong with the words, if they had to be one of these moves that are always written in the same way.
     pub fn fault<M>(self, phrases: &[(M, &str)]) -> String {
         let begun = phrases.iter().filter(|(_, phrase)| phrase.split(' ').next() == Some(self.verb));
         self.none_of(begun.map(|(_, phrase)| format!("`{phrase}`")).collect())
@@ -95,10 +95,10 @@ impl<'w> Sentence<'w> {
         self.names.read(self.rest.first().copied())
     }
 
-    /// The player, if nothing else is named.
+    /// The player who is named, if nothing else is.
     ///
     /// # Errors
-    /// No word, several, or nobody of that name.
+    /// There is no word, there are several, or nobody has that name.
     pub fn only_player(self) -> Result<Seat, String> {
         match self.rest {
             [name] => self.names.read(Some(name)),
@@ -117,8 +117,8 @@ pub fn phrase_for<M: PartialEq>(action: &M, phrases: &[(M, &str)]) -> String {
     phrases.iter().find(|(known, _)| known == action).map_or("", |(_, phrase)| phrase).to_owned()
 }
 
-/// A hand of `size` cards in which moves name cards: by their faces, or by `#` and the position counted from 1 if the face isn't known here or the
-/// hand holds an equal card before it that isn't named as well.
+/// A hand of `size` cards, in which moves name cards by their faces. A card is named by `#` and its position, counted from 1, if its face isn't known
+/// here, or if an equal card that isn't named as well comes before it.
 pub struct Held<'a> {
     size: usize,
     face_at: Box<dyn Fn(u8) -> Option<Face> + 'a>,
@@ -155,7 +155,7 @@ impl<'a> Held<'a> {
     /// The cards that are named.
     ///
     /// # Errors
-    /// None, or one that isn't in the hand.
+    /// The words name no card, or one that isn't in the hand.
     pub fn read(&self, words: &[&str]) -> Result<HandSet, String> {
         let mut cards = HandSet::NONE;
         for word in words {
@@ -206,14 +206,14 @@ pub fn variant(of: &impl std::fmt::Debug) -> String {
     words
 }
 
-/// Known cards in a fixed order, however they are arranged, each with a space before it.
+/// Known cards, each with a space before it, in an order that doesn't depend on how they lie.
 pub fn sorted<G: Notation>(faces: &[Face]) -> String {
     let mut faces = faces.to_vec();
     faces.sort();
     faces.into_iter().map(|face| format!(" {}", G::write_face(face))).collect()
 }
 
-/// Cards in a fixed order, however they are arranged: known ones by face, then one `?` for each of the others.
+/// Cards in an order that doesn't depend on how they lie: known ones by face, then one `?` for each of the others.
 pub fn cards<G: Notation>(faces: impl Iterator<Item = Option<Face>>) -> String {
     let mut known = Vec::new();
     let mut unknown = 0;

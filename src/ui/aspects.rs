@@ -1,7 +1,7 @@
 //! An event changes only some aspects of what a page shows of a table with others. Layer 9.
 //!
-//! Each aspect has a signal of its own, so that an answer to a ping doesn't draw the cards again. `tests/aspects.rs` holds that nothing changes
-//! without an event of its aspect.
+//! Each aspect has a signal of its own, so that an answer to a ping doesn't redraw the cards. `tests/aspects.rs` checks that nothing changes without
+//! an event of its aspect.
 
 use crate::net::standing::RoomEvent;
 use crate::session::Event;
@@ -27,7 +27,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
     use Aspect::{Lobby, Presence, Standing, Table};
     let event = match event {
         RoomEvent::Session(event) => event,
-        // Whether a device is here depends on its link, too.
+        // Whether a device is here depends on its link as well.
         RoomEvent::Standing => return &[Presence, Standing],
         RoomEvent::NotStored => return &[],
     };
@@ -51,7 +51,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         | Event::Audited
         | Event::AuditFailed(_)
         | Event::Bug(_) => &[Table],
-        // It may be the end of a game.
+        // This may be the end of a game.
         Event::LobbyChanged => &[Table, Lobby, Presence],
         Event::Knock(_) | Event::Guessing(_) | Event::StartRefused(_) => &[Lobby],
         Event::JoinRefused(_) => &[Lobby, Standing],
@@ -64,7 +64,7 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         | Event::Coming(_)
         | Event::Parting(_) => &[Presence],
         Event::LinkRefused { .. } | Event::BrokenPacket { .. } => &[Standing],
-        // It is shown in a notice, or has its own signal.
+        // These are shown in notices, or have signals of their own.
         Event::Said { .. } | Event::Accused(_) => &[],
     }
 }

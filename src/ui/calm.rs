@@ -1,4 +1,4 @@
-//! This module tells whether the device asks for less motion. Layer 9; the style sees to the rest.
+//! This module tells whether the device asks for less motion. Layer 9; the style does the rest.
 
 use leptos::prelude::window;
 

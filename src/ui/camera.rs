@@ -1,7 +1,7 @@
 //! The camera reads the texts of QR codes that it sees. Layer 9, browser only.
 //!
-//! The pictures go to a worker (`reader.js`), which reads them by the browser's own means or with a library that is fetched for it. Nothing is stored
-//! or sent anywhere. Dropping the camera switches it off.
+//! The pictures go to a worker (`reader.js`), which reads them with the browser's own means or with a library fetched for that. Nothing is stored or
+//! sent anywhere. Dropping the camera switches it off.
 
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
@@ -21,7 +21,7 @@ use web_sys::{
 
 /// The path of the worker's program, relative to the page.
 const READER: &str = "reader/reader.js";
-/// The kind of camera that is wanted: one that faces away from the player, sharp enough for a picture of fine squares.
+/// The constraints for the camera: it should face away from the player, and be sharp enough for a picture of fine squares.
 const WANTED: &str =
     r#"{"audio":false,"video":{"facingMode":{"ideal":"environment"},"width":{"ideal":1280},"height":{"ideal":720}}}"#;
 /// The longer side of the pictures that are read, in pixels.
@@ -34,7 +34,7 @@ const READ_MS: u32 = 20_000;
 /// Why there is no camera.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoCamera {
-    /// Browsers don't give one to unencrypted pages.
+    /// The page is unencrypted, and browsers give such pages no camera.
     Insecure,
     /// The device doesn't have one.
     Missing,
@@ -42,7 +42,7 @@ pub enum NoCamera {
     Refused,
     /// Another program has it.
     Busy,
-    /// Its pictures can't be read here.
+    /// Camera pictures can't be read here.
     Unread,
 }
 
@@ -57,16 +57,16 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Switches the camera on, shows its picture in `video`, and calls `told` with each text that it reads, or once with why it can't.
+    /// Switches the camera on and shows its picture in `video`. Calls `told` with each text that it reads, or once with the reason why it can't read.
     ///
     /// # Errors
-    /// There is no camera.
+    /// There is no camera, for this reason.
     pub async fn open(
         video: HtmlVideoElement,
         told: impl Fn(Result<String, NoCamera>) + 'static,
     ) -> Result<Self, NoCamera> {
         let stream = stream().await?;
-        // Dropping it from here on switches the camera off.
+        // From here on, dropping it switches the camera off.
         let (tell, heard) = unbounded();
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -80,7 +80,7 @@ impl Camera {
         worker.set_onmessage(Some(message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
         video.set_src_object(Some(&stream));
-        // In browsers that don't play it by themselves it stays a still picture, and nothing is read.
+        // In browsers that don't start playing by themselves, the picture stays still and nothing is read.
         drop(video.play());
         let on = Rc::new(Cell::new(true));
         spawn_local(watch(video, worker.clone(), heard, on.clone(), told));
@@ -123,7 +123,7 @@ fn why(error: &JsValue) -> NoCamera {
     }
 }
 
-/// Has one picture after another read until the camera is off.
+/// Has one picture after another read, until the camera is off.
 async fn watch(
     video: HtmlVideoElement,
     worker: Worker,
@@ -167,7 +167,7 @@ fn paper() -> Option<(HtmlCanvasElement, CanvasRenderingContext2d)> {
     Some((canvas, context.unchecked_into()))
 }
 
-/// Hands the present picture to the worker; `None` if there is none yet.
+/// Hands the camera's present picture to the worker; `None` if there is no picture yet.
 fn ask(
     video: &HtmlVideoElement,
     canvas: &HtmlCanvasElement,

@@ -7,9 +7,9 @@ use leptos::prelude::*;
 /// What players say to each other besides moves.
 #[derive(Clone, Copy)]
 pub struct Talk {
-    /// What has just been said, oldest first: one phrase of each player.
+    /// What has just been said, oldest first: at most one phrase from each player.
     pub said: Signal<Vec<(Seat, Phrase)>>,
-    /// Says something to all.
+    /// Says something to everybody.
     pub say: Callback<Phrase>,
 }
 
@@ -20,6 +20,6 @@ pub struct Spoken {
     pub seat: Seat,
     /// The phrase.
     pub phrase: Phrase,
-    /// When.
+    /// When it was said.
     pub at_ms: f64,
 }

@@ -1,11 +1,11 @@
-//! The connection check says how this device is connected and how each player is reached. Layer 9; pure, and tested natively; the words are
-//! in the page's texts. It sums that up in a line, and says what to do about it.
+//! The connection check says how this device is connected and how each player is reached. Layer 9; pure, and tested natively; the words are in the
+//! page's texts. It gives a summary in one line, and says what to do.
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
 use crate::net::permission::Permission;
 
-/// From this round-trip time in milliseconds on, a link feels slow.
+/// A link with at least this round-trip time, in milliseconds, feels slow.
 const SLOW_MS: u32 = 400;
 
 /// How a player's device is reached.
@@ -13,7 +13,7 @@ const SLOW_MS: u32 = 400;
 pub enum Way {
     /// It is this one.
     Here,
-    /// On a link of its own that may or may not be direct; with the round-trip time in milliseconds once it is known.
+    /// On a link that may or may not be direct; with the round-trip time in milliseconds once it is known.
     Linked(Option<u32>),
     /// On a direct link; with the round-trip time.
     Direct(Option<u32>),
@@ -23,7 +23,7 @@ pub enum Way {
     Via(String, Option<u32>),
     /// Through the host's device.
     ByHost,
-    /// Not at all.
+    /// The player isn't reached.
     Lost,
 }
 
@@ -41,18 +41,18 @@ pub struct Reached {
 pub struct OwnConnection {
     /// The kinds of addresses it has.
     pub kinds: Kinds,
-    /// STUN and TURN servers set on it.
+    /// How many STUN and TURN servers are set on it.
     pub servers: usize,
     /// How many of them didn't answer.
     pub silent: usize,
-    /// Whether it may reach devices on its local network.
+    /// Whether the browser lets the page reach devices on the local network.
     pub permission: Permission,
 }
 
 /// Everything that the check shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Connection {
-    /// The meeting place.
+    /// How devices are met.
     pub meeting: Meeting,
     /// This device; `None` while that is being found out.
     pub own: Option<OwnConnection>,
@@ -68,18 +68,18 @@ impl Default for Connection {
     }
 }
 
-/// The check in a line.
+/// The check in one line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Summary {
-    /// Nobody else is here, and others can come.
+    /// Nobody else is here yet, but others can come.
     Ready,
     /// Everybody is reached; with the longest round-trip time in milliseconds.
     Well(Option<u32>),
-    /// Everybody is reached, but somebody only slowly; with that round-trip time.
+    /// Everybody is reached, but at least one player only slowly; with that round-trip time.
     Slow(u32),
-    /// The meeting place isn't reached, so nobody can come.
+    /// The meeting place isn't reached, so nobody else can come.
     NoMeeting,
-    /// These aren't reached.
+    /// These players aren't reached.
     Lost(Vec<String>),
     /// Somebody is coming, but has no link yet.
     Coming,
@@ -98,7 +98,7 @@ impl Summary {
 /// Something to do about the connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
-    /// Nobody can be met, for this reason.
+    /// The meeting place isn't reached, for this reason.
     Meeting(Absence),
     /// The browser asks whether the page may reach devices nearby: allow it.
     Allow,
@@ -108,16 +108,16 @@ pub enum Advice {
     NoAddress,
     /// Some servers don't answer: correct them or leave them out.
     Servers,
-    /// A link isn't made: the same Wi-Fi, no VPN.
+    /// A link can't be made: use the same Wi-Fi, and no VPN.
     SameWifi,
-    /// A link isn't made, and no relay is set: add one.
+    /// A link can't be made, and no relay is set: add one.
     Relay,
     /// A link is slow: move closer to the Wi-Fi, or switch off a VPN.
     Slow,
 }
 
 impl Connection {
-    /// The check in a line.
+    /// The check in one line.
     pub fn summary(&self) -> Summary {
         let lost = self.players.iter().filter(|player| player.way == Way::Lost).map(|player| player.name.clone());
         let lost: Vec<String> = lost.collect();
@@ -141,7 +141,7 @@ impl Connection {
         }
     }
 
-    /// What to do, the most useful first.
+    /// What to do, most useful first.
     pub fn advice(&self) -> Vec<Advice> {
         let summary = self.summary();
         let mut advice = Vec::new();

@@ -1,4 +1,4 @@
-//! This device brings its key, its build, and the way it meets to a table with others. Layer 9.
+//! This device contributes its key, its build, and a way to meet to a table with others. Layer 9.
 
 use super::connection::OwnConnection;
 use super::model::Invitation;
@@ -13,13 +13,13 @@ use crate::net::{find, probe};
 use crate::session::{Config, Invite, Look, ResumeConfig, Shelf};
 use leptos::prelude::*;
 
-/// Fresh randomness; `None` if the browser has no source of it.
+/// Fresh random bytes; `None` if the browser has no source of them.
 pub fn fresh() -> Option<[u8; 32]> {
     let mut seed = [0; 32];
     getrandom::fill(&mut seed).ok().map(|()| seed)
 }
 
-/// The configuration of a new session: with a key of its own for each table. `None` if the browser has no source of randomness.
+/// The configuration of a new session. Each table gets a key of its own. `None` if the browser has no source of randomness.
 pub fn config(shelf: Shelf) -> Option<Config> {
     let me = store::profile().get_untracked();
     let look = Look::new(&me.name, me.icon, me.color);
@@ -36,7 +36,7 @@ pub fn lot() -> u64 {
     fresh().map_or(0, |bytes| u64::from_le_bytes(std::array::from_fn(|at| bytes.get(at).copied().unwrap_or_default())))
 }
 
-/// A name for this build of the page: the version, and the mark that the build puts into the program's file name.
+/// The name of this build of the page: the version, and the mark in the program's file name.
 fn build() -> String {
     let version = env!("CARGO_PKG_VERSION");
     let program = document().query_selector("link[rel=modulepreload], link[rel=preload][as=fetch]").ok().flatten();
@@ -46,7 +46,7 @@ fn build() -> String {
     if mark.is_empty() { version.to_owned() } else { format!("{version}+{mark}") }
 }
 
-/// STUN and TURN servers set on this device; if others may be on networks `far` away, also public ones, if they may be used.
+/// The STUN and TURN servers set on this device. If others may be on other networks (`far`), public ones are added, unless they are switched off.
 ///
 /// # Errors
 /// The first invalid line in the settings.
@@ -59,8 +59,8 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
     Ok(servers)
 }
 
-/// Where to meet: what a link names, else what is set on this device, else the station that this page comes from, else public relays. A link leaves
-/// out what is usual, so there what is set here doesn't count; but a way that is switched off here isn't used, whatever a link names.
+/// Where to meet: what the link names, else what is set on this device, else the station that this page comes from, else public relays. A link leaves
+/// out defaults, so the settings here don't fill its gaps. But a way to meet that is switched off here isn't used, whatever the link names.
 ///
 /// # Errors
 /// An address in the link or the settings is invalid.
@@ -70,7 +70,7 @@ pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl>
     let station = match asked.station {
         _ if !uses.station => None,
         Some(station) => Some(station?),
-        // A link that names relays was made where there is no station.
+        // A link that names relays comes from a place without a station.
         None if asked.relays.is_some() => None,
         None => find::find(if of_link { None } else { signal.as_deref() }).await?,
     };
@@ -96,13 +96,13 @@ pub fn invitation(invite: &Invite, rendezvous: &RendezvousPoints) -> Invitation 
     Invitation { link, code: invite.code() }
 }
 
-/// What this device contributes to a connection: its kinds of addresses, and whether its servers answer; `again` if the network may have changed
-/// since that was last found out, and `far` as for [`ice`].
+/// What this device contributes to a connection: its kinds of addresses, and whether its servers answer. `again` asks anew, as the network may have
+/// changed since the last time. `far` is as in [`ice`].
 pub async fn own_side(far: bool, again: bool) -> OwnConnection {
     if again {
         probe::forget();
     }
-    // With a mistake in the list no table opens, so there is nothing to ask either.
+    // While the list has a mistake no table opens, so there is nothing to ask.
     let servers = ice(far).unwrap_or_default();
     let found = probe::probe(&servers).await;
     let permission = local_network().await;

@@ -1,9 +1,9 @@
-//! Durations of what the page itself moves are read from the sheets, so that they stand in one place. Layer 9.
+//! Durations are read from the style sheets, also for what the page itself moves. Layer 9. So each is defined once.
 
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// The duration that a token of the sheets has now, by its name with both dashes; nothing if it isn't a time.
+/// The present duration of a style-sheet token, whose name is given with both dashes; zero if it isn't a time.
 pub fn duration(token: &str) -> Duration {
     let root = document().document_element();
     let style = root.and_then(|root| window().get_computed_style(&root).ok().flatten());

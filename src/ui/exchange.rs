@@ -1,4 +1,4 @@
-//! An exchange lets the page meet another device by codes. Layer 9. It says how far that is, as signals, and what is wrong with a code, in words.
+//! An exchange lets the page meet another device by codes. Layer 9. Its signals say how far that has come, and what is wrong with a code.
 
 use super::store::{NoticeTone, notify};
 use super::text::t;
@@ -6,37 +6,37 @@ use crate::net::signal::code::{BadCode, with_code};
 use crate::net::signal::qr::{CodeStage, Codes, Failure};
 use leptos::prelude::*;
 
-/// What the player looks at.
+/// What the player is looking at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
     /// This device's code.
     Show,
-    /// The camera, for the other's.
+    /// The camera, to read the other device's code.
     Scan,
 }
 
-/// The exchange of codes with another device; a handle to be copied around.
+/// The exchange of codes with another device; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub struct Exchange {
     codes: StoredValue<Codes, LocalStorage>,
     table: Signal<String>,
-    /// How many devices are at the table, and how many were when the exchange began.
+    /// How many devices are at the table now, and how many there were when the exchange began.
     present: Signal<usize>,
     begun: RwSignal<usize>,
     stage: RwSignal<CodeStage>,
     code: RwSignal<Option<String>>,
-    /// What the player looks at now.
+    /// What the player is looking at now.
     pub face: RwSignal<Face>,
-    /// What the player began with.
+    /// What the player looked at first.
     pub first: RwSignal<Face>,
     /// Whether the exchange is open.
     pub open: RwSignal<bool>,
-    /// What is wrong with the last code taken, in words; empty if nothing is.
+    /// What is wrong with the code taken last, in words; empty if nothing is.
     pub refusal: RwSignal<String>,
 }
 
 impl Exchange {
-    /// Binds a room's codes; `table` is the link to it, `present` how many devices are there. Its signals belong to the caller's owner.
+    /// The exchange for a room's codes. `table` is the table's link, `present` counts the devices there. Its signals belong to the caller's owner.
     pub fn new(codes: &Codes, table: Signal<String>, present: Signal<usize>) -> Self {
         let exchange = Exchange {
             codes: StoredValue::new_local(codes.clone()),
@@ -62,7 +62,7 @@ impl Exchange {
         }
     }
 
-    /// Whether somebody has come to the table since the exchange began, perhaps with its code but by another way; tracked.
+    /// Whether somebody has come to the table since the exchange began. They may have used its code or come another way. Tracked.
     pub fn has_company(self) -> bool {
         self.present.get() > self.begun.get()
     }
@@ -77,7 +77,7 @@ impl Exchange {
         Some(with_code(&self.table.get(), &self.code.get()?))
     }
 
-    /// Begins with this face.
+    /// Begins the exchange with this view.
     pub fn begin(self, face: Face) {
         self.refusal.set(String::new());
         self.begun.set(self.present.get_untracked());
@@ -85,7 +85,7 @@ impl Exchange {
         self.face.set(face);
         let anew = match self.stage.get_untracked() {
             CodeStage::Linked | CodeStage::Failed(_) => true,
-            // A player who has a code and scans again wants another.
+            // A player who already has a code but scans again wants to meet another device.
             CodeStage::Answered | CodeStage::Held | CodeStage::Connecting => face == Face::Scan,
             CodeStage::Nothing | CodeStage::Making | CodeStage::Shown => false,
         };
@@ -98,7 +98,7 @@ impl Exchange {
         }
     }
 
-    /// Begins again with another code.
+    /// Begins again with a new code.
     pub fn restart(self) {
         self.renew();
         self.refusal.set(String::new());
@@ -125,7 +125,7 @@ impl Exchange {
         self.codes.with_value(Codes::stop);
     }
 
-    /// Takes the other device's code, as it was read or pasted. Returns whether it is one.
+    /// Takes the other device's code, read by the camera or pasted. Returns whether it is valid.
     pub fn take(self, text: &str) -> bool {
         let taken = self.codes.with_value(|codes| codes.take(text));
         self.refusal.set(taken.map_or_else(|bad| words(&bad), |()| String::new()));
@@ -135,7 +135,7 @@ impl Exchange {
         taken.is_ok()
     }
 
-    /// Takes a code with which another tab was opened, and says so.
+    /// Takes a code from another tab that was opened with it, and says so.
     pub fn handed(self, text: &str) {
         notify(t("code-handed-here"), NoticeTone::Plain);
         self.arrive(text);
@@ -148,13 +148,13 @@ impl Exchange {
         self.face.set(Face::Show);
         self.open.set(true);
         if !self.take(text) {
-            // The other device needs this one's code then.
+            // The other device then needs this one's code.
             self.show();
         }
     }
 }
 
-/// What is wrong with a code, and what to do about it.
+/// What is wrong with a code, and what to do.
 pub fn words(bad: &BadCode) -> String {
     t(match bad {
         BadCode::None => "code-bad-none",
@@ -168,7 +168,7 @@ pub fn words(bad: &BadCode) -> String {
     })
 }
 
-/// Why the codes didn't lead to a link, and what to do about it.
+/// Why the codes didn't lead to a link, and what to do.
 pub fn failure(why: Failure) -> String {
     t(match why {
         Failure::NoNetwork => "codes-no-network",

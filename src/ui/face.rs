@@ -1,4 +1,4 @@
-//! A face shows a player as one of the station's people on a colour, with a name to begin with. Layer 9; pure, so it is tested natively.
+//! A face shows a player as one of the station's people, on a colour, with a default name. Layer 9; pure, so it is tested natively.
 
 use super::art::faces;
 use crate::base::few;
@@ -6,7 +6,7 @@ use crate::base::few;
 /// How many faces there are to choose from.
 pub const FACES: usize = faces::FACES;
 
-/// How many colours faces have; they are tokens of the style, `--player-0` and on.
+/// How many colours faces have. They are tokens of the style, from `--player-0` on.
 pub const COLORS: usize = 12;
 
 const NAMES: [&str; 24] = [
@@ -17,7 +17,7 @@ const NAMES: [&str; 24] = [
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 24;
 
-/// A name to begin with, the `at`th of a fixed list.
+/// A default name: the `at`th of a fixed list, which starts over after its end.
 pub fn name(at: usize) -> &'static str {
     NAMES[at % NAMES.len()]
 }
@@ -27,7 +27,7 @@ pub fn svg(icon: u8) -> String {
     format!(r#"<svg viewBox="0 0 64 64" aria-hidden="true">{}</svg>"#, faces::face(icon))
 }
 
-/// The colour of a face, as styles name it.
+/// The CSS colour of a face.
 ///
 /// ```
 /// assert_eq!(winterover::ui::face::color(13), "var(--player-1)");
@@ -36,7 +36,7 @@ pub fn color(color: u8) -> String {
     format!("var(--player-{})", usize::from(color) % COLORS)
 }
 
-/// A name as it may be shown: no control characters, no blanks at the ends, of at most [`NAME_LIMIT`] characters.
+/// A name as it may be shown: without control characters or blanks at its ends, and at most [`NAME_LIMIT`] characters long.
 ///
 /// ```
 /// assert_eq!(winterover::ui::face::clean("  Ann\n Lee "), "Ann Lee");
@@ -49,7 +49,7 @@ pub fn clean(name: &str) -> String {
 /// A name, an icon and a colour.
 pub type Look = (String, u8, u8);
 
-/// Looks for `count` bots, all different from each other and from those `taken`, as far as there are icons and colours.
+/// Looks for `count` bots, different from each other and from those `taken` as far as icons and colours suffice. `from` varies the choice.
 pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     let names = (0..NAMES.len()).map(|at| name(from + at)).filter(|name| taken.iter().all(|(other, ..)| other != name));
     let icons = free(FACES, from, 5, |icon| taken.iter().any(|(_, other, _)| *other == icon));
@@ -58,8 +58,8 @@ pub fn bots(count: usize, from: usize, taken: &[Look]) -> Vec<Look> {
     looks.take(count).map(|(name, (icon, color))| (name.to_owned(), *icon, *color)).collect()
 }
 
-/// Faces (icon and colour) that people have chosen, changed so that no two at one table are alike: the first keeps its choice, another keeps the icon
-/// and gets a colour that nobody has. Every device comes to the same result.
+/// Changes the faces (icon and colour) that players have chosen so that no two at one table are alike. The first of two equal faces stays; the other
+/// keeps its icon and gets a colour that nobody has. Every device comes to the same result.
 ///
 /// ```
 /// use winterover::ui::face::apart;
@@ -79,7 +79,7 @@ pub fn apart(faces: &[(u8, u8)]) -> Vec<(u8, u8)> {
     all
 }
 
-/// The numbers below `count`, in steps that visit each once; those taken come last.
+/// The numbers below `count`, each once, in steps of `step` from `from` on. Those taken come last.
 fn free(count: usize, from: usize, step: usize, taken: impl Fn(u8) -> bool) -> Vec<u8> {
     let mut all: Vec<u8> = (0..count).map(|at| ((from + at * step) % count) as u8).collect();
     few::sort_by_key(&mut all, |number| taken(*number));
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn no_two_faces_at_one_table_are_alike() {
         for alike in 2..=12usize {
-            // Some have chosen the same, the others whatever is left, some of it out of bounds.
+            // Some players have chosen the same face. The others take what is left, partly out of range.
             let chosen: Vec<(u8, u8)> =
                 (0..12).map(|at| if at < alike { (5, 7) } else { (at as u8 + 12, at as u8) }).collect();
             let shown = apart(&chosen);

@@ -1,36 +1,36 @@
-//! A game alone waits for its only player, or hurries when asked to. Layer 9. With others nothing of it is there: how long somebody takes or
-//! looks would tell them something.
+//! A game alone waits for its only player, or hurries when asked to. Layer 9. Tables with others do neither, as the time that somebody takes would
+//! tell them something.
 
 use super::reactive::effect;
 use super::store::{self, Pace};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How much faster bots play than usual when the player only looks on.
+/// How many times faster bots play when the player merely looks on.
 const FASTER: u32 = 8;
 
-/// How bots hurry.
+/// Whether and how bots hurry.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Haste {
-    /// They seem to think, as long as the settings say.
+    /// They seem to think for as long as the settings say.
     #[default]
     None,
-    /// They play eight times as fast, and wait for no great moment.
+    /// They play eight times as fast, and don't wait for great moments.
     Faster,
     /// They move at once.
     AtOnce,
 }
 
-/// What the panel of a game alone also gets.
+/// What the panel gets in addition in a game alone.
 #[derive(Clone, Copy)]
 pub struct SoloCx {
-    /// A question with a single answer answers itself after this many milliseconds.
+    /// After how many milliseconds a question with only one answer is answered automatically.
     pub answers_itself: Signal<u32>,
-    /// Set by the panel while a great moment is shown: bots, and automatic answers, wait for its end.
+    /// Whether a great moment is shown. The panel sets this; bots and automatic answers wait until it is over.
     pub showing: RwSignal<bool>,
     /// How bots hurry.
     pub haste: RwSignal<Haste>,
-    /// Whether the player, being dead, sees every card and role.
+    /// Whether the player, who is dead, sees all cards and roles.
     pub sees_all: RwSignal<bool>,
 }
 
@@ -40,8 +40,8 @@ impl SoloCx {
         self.haste.try_get().is_none_or(|haste| haste != Haste::None)
     }
 
-    /// Makes the `only` move that there is after a short while, unless something else is asked by then. `asked` is tracked besides, as the
-    /// same move may be the only one twice in a row.
+    /// Makes the `only` possible move after a short while, unless something else is asked by then. `asked` is tracked as well, as the same move may
+    /// be the only one twice in a row.
     pub fn answer_itself<Q, M>(self, asked: Memo<Q>, only: Memo<Option<M>>, act: impl Fn(M) + Copy + 'static)
     where
         Q: Send + Sync + 'static,

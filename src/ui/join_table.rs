@@ -1,4 +1,4 @@
-//! The player joins a table: opens one for others, or goes to another's. Layer 9. This finds the meeting place and begins the session.
+//! The player joins a table, by opening one for others or going to another's. Layer 9. This finds a place to meet and begins the session.
 
 use super::kit::Stock;
 use super::model::{JoinFailure, Manner};
@@ -16,7 +16,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Milliseconds after which everything on the page has been painted.
+/// Milliseconds after which everything on the page will have been painted.
 const PAINTED_MS: u32 = 50;
 
 /// What the player wants.
@@ -24,24 +24,24 @@ const PAINTED_MS: u32 = 50;
 pub enum Wanted {
     /// A new table, for the game with this key.
     Open(&'static str),
-    /// Another's table.
+    /// Another player's table.
     Join(Invite),
 }
 
-/// Reads a code, a link or a link's fragment.
+/// Reads an invitation from a code, a link or a link's fragment.
 pub fn read(text: &str) -> Option<Invite> {
     let fragment = text.rsplit('#').next().unwrap_or_default();
     Invite::parse(&rendezvous_points::read_fragment(fragment, find::is_secure()).invite).ok()
 }
 
-/// The fragment to go to for a code or link as typed or pasted: the invite in its own spelling, and where to meet if the link says so.
+/// The fragment to go to for a typed or pasted code or link: the invitation in its standard spelling, and where to meet if the link says so.
 pub fn fragment(text: &str) -> Option<String> {
     let invite = read(text)?.fragment();
     let station = text.split_once('&').map(|(_, rest)| format!("&{}", rest.trim()));
     Some(invite + &station.unwrap_or_default())
 }
 
-/// Joins the table. `fragment` may say where to meet. Its signals belong to `owner`.
+/// Joins the table. `fragment` may say where to meet. The signals belong to `owner`.
 ///
 /// # Errors
 /// Why it couldn't.
@@ -54,7 +54,7 @@ pub async fn join(
 ) -> Result<TableSession, JoinFailure> {
     let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
-    // Where no station is to be expected, servers are asked at the same time; the outcome is remembered. A silent network keeps nobody waiting twice.
+    // If no station is expected, the servers are asked at the same time, and the result is remembered. So nobody waits twice for a silent network.
     let early = if find::is_secure() && asked.station.is_none() { device::ice(true).ok() } else { None };
     let asking = async {
         if let Some(servers) = early {
@@ -64,7 +64,7 @@ pub async fn join(
     let (rendezvous, ()) = futures::join!(device::rendezvous_points(asked), asking);
     let rendezvous = rendezvous.map_err(|_| JoinFailure::Why(t("signal-address-bad")))?;
     let no_random = || JoinFailure::Why(t("trouble-no-random"));
-    // The slow hash of the room's code keeps the page from painting, so first let it show that it is on its way.
+    // Hashing the room's code takes so long that the page can't paint meanwhile. So it first gets the time to show that it is on its way.
     TimeoutFuture::new(PAINTED_MS).await;
     if let Wanted::Open(game) = wanted {
         open(stock, game).await?;
@@ -105,7 +105,7 @@ pub async fn join(
     let settings = RoomSettings { rendezvous: rendezvous.clone(), ice, bots, seed: device::lot(), secret, storage };
     let room = Room::open(settings, peer).map_err(|why| JoinFailure::Why(trouble::words(&why)))?;
     if let Wanted::Open(game) = wanted {
-        // A room begins with the shelf's first game; if it refuses this one, the lobby shows which game it has.
+        // A room begins with the shelf's first game. If it refuses this one, the lobby shows which game it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
     let table = owner.with(|| TableSession::new(room, rendezvous, stock, tab_lock));
@@ -115,19 +115,19 @@ pub async fn join(
     Ok(table)
 }
 
-/// Opens the game that the table plays, if the page knows it.
+/// Opens the game that the table plays, if this page has that game.
 async fn open(stock: Stock, game: &str) -> Result<(), JoinFailure> {
     let Some(cover) = stock.find(game) else { return Ok(()) };
     cover.open().await.map(drop).ok_or(JoinFailure::Unfetched)
 }
 
-/// What is stored of the table, if it should be resumed.
+/// What is stored of the table, if the table should be resumed.
 async fn kept(
     table_storage: &Option<TableStorage>,
     fragment: &str,
     manner: Manner,
 ) -> Result<Option<Saved>, JoinFailure> {
-    // Link and code of one table differ, and its link changes with its host.
+    // A table's link and its code differ, and the link changes with the host. So codes are compared.
     let code = |fragment: &str| read(fragment).map(|invite| invite.code());
     let known = store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
     if manner == Manner::Anew {

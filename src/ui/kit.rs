@@ -1,6 +1,6 @@
-//! A game hands a kit to the page, and the page hands a table to the game's panel. Layer 9; names no game.
+//! A game hands a kit to the page, and the page hands a table to the game's panel. Layer 9; it names no game.
 //!
-//! Only a game's cover is in the first load; the rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
+//! Only a game's cover is part of the first load. The rest is fetched when it is wanted (`docs/decisions/page-weight.md`).
 
 use super::chatter::Talk;
 use super::face;
@@ -32,11 +32,11 @@ use std::rc::Rc;
 pub struct Player {
     /// Their name.
     pub name: String,
-    /// Which of the icons, below [`super::face::FACES`].
+    /// Which icon, below [`super::face::FACES`].
     pub icon: u8,
-    /// Which of the colours, below [`super::face::COLORS`].
+    /// Which colour, below [`super::face::COLORS`].
     pub color: u8,
-    /// Whether a bot plays.
+    /// Whether it is a bot.
     pub bot: bool,
     /// Whether their device answers.
     pub connected: bool,
@@ -49,7 +49,7 @@ impl Player {
     }
 }
 
-/// Players at one table with faces that can be told apart.
+/// Players at one table, with their faces changed where needed to tell them apart.
 pub fn apart(mut players: Vec<Player>) -> Vec<Player> {
     let faces: Vec<(u8, u8)> = players.iter().map(|player| (player.icon, player.color)).collect();
     for (player, (icon, color)) in players.iter_mut().zip(face::apart(&faces)) {
@@ -58,7 +58,7 @@ pub fn apart(mut players: Vec<Player>) -> Vec<Player> {
     players
 }
 
-/// What a panel gets. All of it is signals; a panel stores nothing else about the table.
+/// What a panel gets. All of it consists of signals, and a panel stores nothing else about the table.
 #[derive(Clone, Copy)]
 pub struct PanelCx {
     /// The table.
@@ -69,23 +69,23 @@ pub struct PanelCx {
     pub players: Signal<Vec<Player>>,
     /// Seats that still have to move; a seat that has sealed a choice is no longer among them.
     pub awaited: Signal<SeatSet>,
-    /// Whether the table is dealing; no move is possible then.
+    /// Whether the table is dealing. No move is possible then.
     pub busy: Signal<bool>,
-    /// Whether a move of the player's is about to be made: the question is still shown, but can't be answered again.
+    /// Whether a move of the player is about to be made. The question is still shown, but can't be answered again.
     pub moving: Signal<bool>,
     /// Whether the tab is hidden.
     pub hidden: Signal<bool>,
     /// For how many seconds the table has waited for those it awaits now.
     pub waited: Signal<u64>,
-    /// Asks those awaited for their move; `None` if there is nobody to ask.
+    /// Asks the awaited players for their moves; `None` if there is nobody to ask.
     pub nudge: Option<Callback<()>>,
     /// Whether the game is over.
     pub over: Signal<bool>,
-    /// What a game alone has besides; `None` with others.
+    /// What a game alone has in addition; `None` at a table with others.
     pub alone: Option<SoloCx>,
-    /// Whether the seat's secrets lie open.
+    /// Whether the seat's secrets are uncovered.
     pub peek: PeekState,
-    /// How far the results on the table are sealed; `None` where nobody could undo them.
+    /// How far the results on the table are sealed; `None` if nobody could undo them anyway.
     pub seals: Option<Seals>,
     /// What players say to each other; `None` if nobody would hear it.
     pub talk: Option<Talk>,
@@ -98,7 +98,7 @@ pub struct PanelCx {
 pub struct Seals {
     /// The length of the log with everything that the table shows.
     pub shown: Signal<LogIndex>,
-    /// The length up to which a quorum has acknowledged it, so that nobody can undo it.
+    /// The length of the log that a quorum has acknowledged, so that nobody can undo it.
     pub sealed: Signal<LogIndex>,
 }
 
@@ -108,7 +108,7 @@ impl PanelCx {
         self.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()).unwrap_or_default())
     }
 
-    /// The words of the moment, with `name` for the players; the player at this page is "you". Tracked.
+    /// The words of the moment, with `name` for the players. The player at this page is called "you". Tracked.
     pub fn speech<'a>(&self, name: &'a dyn Fn(Seat) -> String) -> Speech<'a> {
         Speech { say: &tell, has: &has, you: self.seat.get(), name }
     }
@@ -118,12 +118,12 @@ impl PanelCx {
         self.seat.get() == Some(seat)
     }
 
-    /// The viewer in the rules' terms; tracked. After the end it is still the seat's own; the reveal asks for everything.
+    /// The viewer in the rules' terms; tracked. After the end it is still the seat; the reveal asks for everything.
     pub fn viewer(&self) -> Viewer {
         self.seat.get().map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// The viewer, except that a player who is dead in a game alone and sees everything does; tracked.
+    /// The viewer, or everything for a player who is dead in a game alone and has chosen to see everything; tracked.
     pub fn eyes(&self) -> Viewer {
         if self.alone.is_some_and(|alone| alone.sees_all.get()) { Viewer::Everything } else { self.viewer() }
     }
@@ -155,25 +155,25 @@ pub enum Tone {
     Heading,
     /// Everyone may read it.
     Public,
-    /// Only this seat may read it: hidden when the hand is.
+    /// Only this seat may read it, so it is hidden when the hand is.
     Private,
     /// Something dangerous, for everyone to read.
     Danger,
 }
 
-/// A game on the shelf, before the rest of it is fetched.
+/// A game on the shelf before the rest of it is fetched.
 pub struct Cover {
-    /// Names the game in links and keys of words.
+    /// The game's name in links, and the prefix of its message keys.
     pub key: &'static str,
-    /// The numbers of players it is for.
+    /// For how many players it is.
     pub seats: RangeInclusive<u8>,
-    /// Its name and a line about it in English, under `KEY-name` and `KEY-line`; `text/ru.ftl` beside them is found automatically.
+    /// Its name and a line about it in English, as the messages `KEY-name` and `KEY-line`. `text/ru.ftl` beside that file is found automatically.
     pub texts: &'static str,
-    /// Its house at the station: SVG of a viewBox of 160 by 146, whose shapes have the classes of `style/station.css`.
+    /// Its house at the station: an SVG with a view box of 160 by 146, whose shapes have the classes of `style/station.css`.
     pub house: &'static str,
-    /// Fetches the rest of it; `None` if it can't be fetched now.
+    /// Fetches the rest of the game; `None` if it can't be fetched now.
     pub fetch: fn() -> Fetching<&'static GameKit>,
-    /// Fetches its tutorial, a text record ([`super::tutorial`]); `None` if it can't be fetched now.
+    /// Fetches the game's tutorial, a text record ([`super::tutorial`]); `None` if it can't be fetched now.
     pub tutorial: fn() -> Fetching<&'static str>,
 }
 
@@ -183,13 +183,13 @@ thread_local! {
 }
 
 impl Cover {
-    /// Fetches the rest of the game, if it isn't here yet, and adds its words to the page; `None` if it can't be fetched now.
+    /// Fetches the rest of the game unless it is here already, and adds its words to the page; `None` if it can't be fetched now.
     pub async fn open(&self) -> Option<&'static GameKit> {
         if let Some(kit) = self.kit() {
             return Some(kit);
         }
         let kit = (self.fetch)().await?;
-        // It may have been opened twice.
+        // Another call may have opened it meanwhile.
         if self.kit().is_none() {
             learn(kit.texts);
             OPEN.with_borrow_mut(|open| open.push(kit));
@@ -245,7 +245,7 @@ impl AnyGame for Cover {
 pub struct Stock {
     /// Their covers.
     pub covers: &'static [&'static Cover],
-    /// The same for its session.
+    /// The same games for the session.
     pub shelf: Shelf,
 }
 
@@ -261,51 +261,51 @@ impl Stock {
 pub struct GameKit {
     /// The rules.
     pub game: &'static dyn AnyGame,
-    /// A bot for a seat, from a seed.
+    /// Makes a bot for a seat, from a seed.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
-    /// The game while it is played: fills the frame below the top line.
+    /// Draws the game while it is played. It fills the frame below the top bar.
     pub panel: fn(PanelCx) -> AnyView,
-    /// The game after the end, everything known.
+    /// Draws the game after its end, with everything known.
     pub reveal: fn(PanelCx) -> AnyView,
-    /// Round and phase in a few words, for the top line; tracked.
+    /// Round and phase in a few words, for the top bar; tracked.
     pub status: fn(PanelCx) -> String,
     /// The log in words, oldest first; tracked.
     pub log: fn(PanelCx) -> Vec<LogLine>,
-    /// Its English words while it is played: those of the page ([`super::words::GAME`]), and the game's own, with `text/ru.ftl` beside these. The
-    /// words of switches are `switch-S`, `switch-S-help` and `warning-W`.
+    /// Its English words while it is played: those of the page ([`super::words::GAME`]) and the game's own. `text/ru.ftl` beside each file is found
+    /// automatically. The words of switches are `switch-S`, `switch-S-help` and `warning-W`.
     pub texts: [&'static str; 2],
-    /// Sections of the rules: for each `s` the words `s` (title) and `s-text` (paragraphs, an empty line between them).
+    /// The sections of the rules. Each section `s` has the messages `s` (its title) and `s-text` (its paragraphs, separated by empty lines).
     pub rules: &'static [&'static str],
-    /// What a section of the rules shows besides its words.
+    /// The pictures in a section of the rules.
     pub pictures: fn(&'static str) -> AnyView,
     /// The section that is relevant now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
-    /// The rules of the moment, a section of their own; tracked.
+    /// The section of the rules for the moment; tracked.
     pub moment: fn(PanelCx) -> &'static str,
     /// The switches of the table, on which the words of the rules depend; tracked.
     pub switches: fn(PanelCx) -> Vec<Switch>,
-    /// Every hand, open, with what its player is; for any moment of a finished game, and for the dead in a game alone.
+    /// Draws every hand, face up, with what its player is: for any moment of a finished game, and for the dead in a game alone.
     pub hands: fn(PanelCx) -> AnyView,
     /// The words of its moves in text records.
     pub words: &'static dyn AnyWords,
-    /// Begins a game alone. It is here so that its code comes with the first game and not with the first page.
+    /// Begins a game alone. It is a part of the kit so that its code comes with the first game, and not with the first page.
     pub alone: BeginSolo,
 }
 
-/// Begins a game alone; with the text of the game's tutorial it is that.
+/// Begins a game alone; with the text of a tutorial, it begins that tutorial.
 pub type BeginSolo = fn(&'static GameKit, SoloStart, Option<&'static str>) -> Result<Rc<dyn SoloGame>, NoSolo>;
 
-/// How a game alone begins.
+/// What a game alone begins from.
 pub enum SoloStart {
-    /// As a new one. The bots have these faces, as many as there are.
+    /// A new game. The bots have these faces, as far as they go.
     New(SoloAsk, Vec<face::Look>),
-    /// From its record.
+    /// The record of a stored game.
     Kept(SavedGame),
 }
 
-/// Why a game alone doesn't begin.
+/// Why a game alone can't begin.
 pub enum NoSolo {
-    /// The game can't be played like that.
+    /// The game can't be played with this setting.
     Setup(BadSetup),
     /// Its record can't be played.
     Record(TextError),
@@ -313,16 +313,16 @@ pub enum NoSolo {
 
 /// A game alone, seen from outside.
 pub trait SoloGame {
-    /// The settings it was asked for.
+    /// What was asked for when it began.
     fn ask(&self) -> &SoloAsk;
 
     /// Whether it is over; tracked.
     fn is_over(&self) -> bool;
 
-    /// Gives it up: nothing of it stays stored.
+    /// Gives the game up: nothing of it stays stored.
     fn give_up(&self);
 
-    /// Its page. `on_again` begins another like it, `on_home` gives it up and goes to the first page.
+    /// Its page. `on_again` begins another game like it; `on_home` gives it up and goes to the first page.
     fn page(self: Rc<Self>, on_again: Callback<()>, on_home: Callback<()>) -> AnyView;
 }
 

@@ -1,16 +1,16 @@
-//! A lesson explains something once on this device. Layer 9; knows no game. Others' screens and messages don't depend on it.
+//! A lesson explains something once on this device. Layer 9; knows no game. What other devices see and receive doesn't depend on lessons.
 
 use super::store::{keep, kept, text};
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
-/// The lesson of who the player is; the others come after it.
+/// The lesson that tells players who they are. The others come after it.
 pub const FILE: &str = "file";
 
 const LESSONS: &str = "winterover.lessons";
 
 thread_local! {
-    // One device, one memory.
+    // The lessons taken are the same for the whole device.
     static TAKEN: ArcRwSignal<BTreeSet<String>> = ArcRwSignal::new(read());
 }
 

@@ -1,11 +1,11 @@
-//! Lettering sets the name of a card in lines. Layer 9; knows neither cards nor fonts, and so only about how wide a letter is.
+//! Lettering sets the name of a card in lines. Layer 9; it knows neither cards nor fonts, so letter widths are rough values.
 
-/// How wide a line may be, on a card that is 100 wide.
+/// The widest that a line may be, on a card 100 units wide.
 const ROOM: u32 = 84;
-/// How much wider words side by side may be before they are squeezed into it.
+/// By how much a line of several words may exceed this width, to be squeezed into it.
 const SQUEEZED: u32 = 8;
 
-/// The lines of a name: words that fit side by side stay together.
+/// The lines of a name. Words stay on one line as long as they fit.
 ///
 /// ```
 /// use winterover::ui::lettering::set;
@@ -26,7 +26,7 @@ pub fn set(name: &str) -> Vec<String> {
     lines
 }
 
-/// Whether a line has to be squeezed into the width of a card.
+/// Whether a line must be squeezed into the width of a card.
 pub fn is_wide(line: &str) -> bool {
     width(line) > ROOM
 }

@@ -1,4 +1,4 @@
-//! The page has words, widgets, what a game hands over, and the pages around the table. Layer 9. Knows no game.
+//! The page consists of words, widgets, what a game hands over, and the pages around the table. Layer 9. Knows no game.
 
 pub mod art;
 pub mod face;

@@ -1,5 +1,4 @@
-//! The model holds what pages show of a table with others, and what they want done. Layer 9; plain data; of devices it knows keys, to name
-//! them by.
+//! The model holds what pages show of a table with others, and what players want changed. Layer 9; plain data. Devices appear in it only as keys.
 
 use super::face;
 use super::kit::Player;
@@ -7,19 +6,19 @@ use crate::base::ids::SeatSet;
 use crate::crypto::{IdentityKey, Threshold};
 use crate::session::{Presence, Successor, Waits};
 
-/// What lets others in.
+/// How others come to the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Invitation {
     /// The whole link.
     pub link: String,
-    /// The short code, to be typed.
+    /// The short code, for typing.
     pub code: String,
 }
 
-/// Someone at the table.
+/// A seat at the table before the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Names the seat in wishes.
+    /// The seat's id in wishes.
     pub id: u16,
     /// The player.
     pub player: Player,
@@ -27,7 +26,7 @@ pub struct Row {
     pub host: bool,
     /// Whether this is this device's own player.
     pub me: bool,
-    /// The player's device.
+    /// The key of the player's device.
     pub device: IdentityKey,
 }
 
@@ -42,21 +41,21 @@ pub struct LobbyModel {
     pub rows: Vec<Row>,
     /// Whether this device's player has a seat.
     pub seated: bool,
-    /// Other devices that only look on.
+    /// Other devices, which only look on.
     pub watching: Vec<IdentityKey>,
-    /// Devices that wait to be let in, at the host.
+    /// At the host: the devices that wait to be let in.
     pub knocking: Vec<(IdentityKey, Player)>,
-    /// Whether devices that know only the code must be let in.
+    /// Whether the host must let in devices that know only the code.
     pub asks: bool,
     /// How long the table waits.
     pub waits: Waits,
     /// How many devices must open a card together.
     pub threshold: Threshold,
-    /// Devices with a seat, this one included.
+    /// The number of devices with a seat, including this one.
     pub playing: usize,
-    /// The setting; empty if the game can't be played by this many.
+    /// The encoded setting; empty if the game can't be played by this many.
     pub setup: Vec<u8>,
-    /// Devices at the table, this one included.
+    /// The number of devices at the table, including this one.
     pub devices: usize,
     /// What is wrong with the connection, in words; empty if nothing is.
     pub trouble: String,
@@ -77,11 +76,11 @@ pub enum Wish {
     Stand,
     /// Change the setting.
     Setup(Vec<u8>),
-    /// Change how long the table waits.
+    /// Change how long the table waits for players.
     Waits(Waits),
     /// Change how many devices must open a card together.
     Openers(Threshold),
-    /// Change whether devices that know only the code must be let in.
+    /// Change whether the host must let in devices that know only the code.
     Door(bool),
     /// Let in a device that has knocked.
     Admit(IdentityKey),
@@ -91,16 +90,16 @@ pub enum Wish {
     Start,
 }
 
-/// A member of a running game: a device with its people.
+/// A member of the game under way: a device with its people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MemberModel {
-    /// Names the device in wishes.
+    /// The device's id in wishes.
     pub device: IdentityKey,
     /// Its player.
     pub player: Player,
-    /// Their seats, and those of bots that think on their device.
+    /// The seats of its player and of the bots that run on it.
     pub seats: SeatSet,
-    /// These bots.
+    /// The names of these bots.
     pub bots: Vec<String>,
     /// Whether this is this device itself.
     pub me: bool,
@@ -112,17 +111,17 @@ pub struct MemberModel {
     pub via: Option<String>,
     /// Whether its link goes over a TURN server.
     pub relayed: bool,
-    /// Whether a choice of theirs is awaited.
+    /// Whether a choice by one of its seats is awaited.
     pub awaited: bool,
-    /// The ways it could leave that somebody has asked for.
+    /// The ways for it to leave that somebody has proposed.
     pub proposals: Vec<Proposal>,
-    /// Whether enough are here to agree.
+    /// Whether enough devices are here to agree to its leaving.
     pub enough: bool,
     /// Whether it has done something that no honest device does.
     pub charged: bool,
 }
 
-/// A way for a device to leave, which some have already agreed to.
+/// A proposed way for a device to leave, to which some have already agreed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proposal {
     /// The heir of the seats; `None` if they leave by the rules.
@@ -135,34 +134,34 @@ pub struct Proposal {
     pub mine: bool,
 }
 
-/// The members of a running game.
+/// The members of the game under way.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MembersModel {
     /// All devices that began it.
     pub rows: Vec<MemberModel>,
     /// Whether this device hosts.
     pub hosting: bool,
-    /// How many must agree to let one go: as many as open a card together.
+    /// How many must agree to let a device go, which is as many as open a card together.
     pub needed: usize,
-    /// How many hold a share of the keys.
+    /// How many devices hold a share of the keys.
     pub holders: usize,
-    /// Whether that is all of them, so that nobody can be let go.
+    /// Whether all of these are needed to open a card, so that none can be let go.
     pub all: bool,
-    /// Whether this device is in the game without a seat of its own.
+    /// Whether this device is in the game, but without a seat of its own.
     pub watching: bool,
-    /// Whether this device isn't in the game and looks on.
+    /// Whether this device isn't in the game, and looks on.
     pub outside: bool,
-    /// Onlookers, who could be let into the game.
+    /// The onlookers, who could be let into the game.
     pub onlookers: Vec<Onlooking>,
-    /// How many can be heard, this one included.
+    /// How many devices can be heard, including this one.
     pub here: usize,
-    /// How many have left.
+    /// How many devices have left.
     pub left: usize,
     /// How long the table waits.
     pub waits: Waits,
 }
 
-/// An onlooker at a running game.
+/// An onlooker at the game under way.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Onlooking {
     /// Their device.
@@ -171,24 +170,24 @@ pub struct Onlooking {
     pub name: String,
     /// How many would let them into the game.
     pub agree: usize,
-    /// Whether this player is one of those, or has no say.
+    /// Whether this player is one of these, or has no vote.
     pub mine: bool,
 }
 
 /// Too few devices are connected for the game to go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shortage {
-    /// How many are connected, this one included.
+    /// How many are connected, including this one.
     pub here: usize,
     /// How many are at the table.
     pub of: usize,
     /// How many are needed.
     pub needed: usize,
-    /// The missing players, if all are needed; otherwise empty.
+    /// The names of the missing players if all are needed; otherwise empty.
     pub missing: String,
 }
 
-/// A game against bots instead of one that has to wait.
+/// A game against bots, to play while another game has to wait.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Instead {
     /// The game's key.
@@ -197,24 +196,24 @@ pub struct Instead {
     pub others: Vec<face::Look>,
 }
 
-/// How a player gets up from a running game.
+/// How a player gets up from the game under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Going {
     /// The seats leave by the rules.
     ForGood,
     /// A bot on another device plays on, if the others agree.
     ToBot,
-    /// The player will come back.
+    /// The player means to come back.
     ForNow,
 }
 
-/// How far getting up has come.
+/// How far a player's getting up has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Farewell {
-    /// Nobody gets up.
+    /// The player isn't getting up.
     #[default]
     Stays,
-    /// The table takes care of what the player leaves.
+    /// The table is still taking care of what the player leaves.
     Under(Going),
     /// The page can be left.
     Done(Going),
@@ -225,13 +224,13 @@ pub enum Farewell {
 pub struct Charge {
     /// The player.
     pub who: String,
-    /// Their device; `None` if the check names only a place at the table.
+    /// The device; `None` if the check names only a seat.
     pub device: Option<IdentityKey>,
     /// The index of the entry in the log.
     pub entry: u32,
-    /// What, in words.
+    /// What it did, in words.
     pub what: String,
-    /// Whether it has made two logs of one game.
+    /// Whether the device has signed two different logs of one game.
     pub splits: bool,
     /// The signed bytes that prove it, if the log doesn't.
     pub proof: Vec<u8>,
@@ -243,24 +242,24 @@ pub enum Manner {
     /// With what is stored of it, if anything is.
     #[default]
     Plain,
-    /// The same, but taking it over from another tab.
+    /// The same, but the table is taken over from another tab.
     TakeOver,
-    /// As somebody new; what is stored of it is deleted.
+    /// As a new device. What is stored of the table is deleted.
     Anew,
 }
 
 /// Why this device didn't join a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JoinFailure {
-    /// In words, with what to do.
+    /// The reason in words, with what to do.
     Why(String),
-    /// What is stored of it can't be used; why, in words.
+    /// What is stored of the table can't be used; the reason in words.
     Kept(String),
     /// It is open in another tab.
     Elsewhere,
     /// A part of the page that it needs can't be fetched.
     Unfetched,
-    /// It is open in another tab, which got the code that came with the link.
+    /// It is open in another tab, which was handed the code that came with the link.
     HandedOver,
 }
 
@@ -269,7 +268,7 @@ pub enum JoinFailure {
 pub enum Verdict {
     /// It is still running.
     Working,
-    /// Nothing wrong.
+    /// It found nothing wrong.
     Clean {
         /// Moves replayed.
         moves: u32,
@@ -278,9 +277,9 @@ pub enum Verdict {
     },
     /// The record can't be checked.
     Unchecked,
-    /// Nothing wrong was found, but not everything could be checked.
+    /// It found nothing wrong, but couldn't check everything.
     Incomplete {
-        /// Whether the rules went another way than during the game once every card was open: a bug of this program.
+        /// Whether the rules took a different course than in the game once every card was open, which is a bug of this program.
         bug: bool,
     },
     /// Somebody broke the rules.

@@ -8,10 +8,10 @@ use leptos::prelude::*;
 
 const NOTES: &str = "winterover.notes";
 
-/// The notes of the player who looks on the table.
+/// The notes of the player at this page.
 #[derive(Clone, Copy)]
 pub struct Notebook {
-    /// The name of the game with the player's seat; `None` if there is no such player, who then has no notes.
+    /// The name of the game together with the player's seat; `None` if there is no player here, who then has no notes.
     title: Signal<Option<String>>,
     notes: RwSignal<Notes>,
 }
@@ -49,13 +49,13 @@ impl Notebook {
         self.notes.with(|notes| notes.of(seat).guess)
     }
 
-    /// Forgets all notes of a game that has just begun: an earlier one may have had the same name.
+    /// Deletes all notes of a game that has just begun, as an earlier game may have had the same name.
     pub fn begin(self) {
         self.notes.set(Notes::default());
         self.keep();
     }
 
-    /// Changes the note about a player and stores it. In a browser that stores nothing, it lasts until the page is closed.
+    /// Changes the note about a player and stores it. If the browser stores nothing, the note lasts until the page is closed.
     pub fn change(self, seat: Seat, change: impl FnOnce(&mut Note)) {
         self.notes.update(|notes| {
             let mut note = notes.of(seat);

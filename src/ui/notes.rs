@@ -1,10 +1,10 @@
-//! A player notes a guess and a few words about each of the others. Layer 9; pure. Notes never leave the device.
+//! A player notes a guess and a few words about each other player. Layer 9; pure. Notes never leave the device.
 
 use crate::base::ids::Seat;
 
-/// The longest words about one player, in characters.
+/// The most characters that words about one player may have.
 pub const WORDS_LIMIT: usize = 120;
-/// How many notes are stored on a device, of the latest games.
+/// For how many of the latest games a device stores notes.
 const KEPT: usize = 60;
 
 /// What a player thinks another is.
@@ -50,7 +50,7 @@ pub struct Note {
 pub struct Notes(Vec<(Seat, Note)>);
 
 impl Notes {
-    /// The notes stored under `title`, the game's and the player's name; notes that can't be read are skipped.
+    /// The notes stored under `title`, which names the game and the player. Unreadable notes are skipped.
     pub fn read(kept: &str, title: &str) -> Self {
         let mut notes = Notes::default();
         for (_, seat, note) in kept.lines().filter_map(read_line).filter(|(other, ..)| *other == title) {
@@ -59,7 +59,7 @@ impl Notes {
         notes
     }
 
-    /// What to store with these notes, if `before` was stored. Notes of old games make room.
+    /// What to store with these notes added, if `before` was stored. The notes of old games are dropped to make room.
     pub fn written(&self, before: &str, title: &str) -> String {
         let others = before.lines().filter(|line| read_line(line).is_some_and(|(other, ..)| other != title));
         let line = |(seat, note): &(Seat, Note)| format!("{title}\t{seat}\t{}\t{}", note.guess as u8, note.words);
@@ -73,7 +73,7 @@ impl Notes {
         self.0.iter().find(|(about, _)| *about == seat).map(|(_, note)| note.clone()).unwrap_or_default()
     }
 
-    /// Changes the note about a player. Its words are put on one line, and cut where they are too long.
+    /// Changes the note about a player. Its words are put on one line, and cut off if they are too long.
     pub fn set(&mut self, seat: Seat, note: Note) {
         let words = note.words.chars().map(|letter| if letter.is_control() { ' ' } else { letter });
         let note = Note { guess: note.guess, words: words.take(WORDS_LIMIT).collect() };

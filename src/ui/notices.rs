@@ -1,8 +1,8 @@
-//! A board holds the notices said in passing, each for as long as it is true. Layer 9; pure, so that it is tested natively.
+//! A board holds the notices that the page shows in passing, each for as long as it is true. Layer 9; pure, so it is tested natively.
 
 use crate::crypto::IdentityKey;
 
-/// The most notices that are up at once.
+/// How many notices are shown at once at most.
 const MOST: usize = 3;
 
 /// How urgent a notice is.
@@ -16,16 +16,16 @@ pub enum NoticeTone {
     Danger,
 }
 
-/// What a notice is about: it goes when that is over, or when something newer is said about the same thing.
+/// What a notice is about. The notice goes when that is over, or when there is a newer notice about the same thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum About {
-    /// Nothing that could be over: it goes after a time.
+    /// Nothing that could be over. The notice goes after a time.
     Passing,
-    /// A question to this page's player, and why an answer wasn't valid.
+    /// A question to the player at this page, or the reason why an answer was invalid.
     Question,
-    /// What a moment of the game is about, for a player who is new to it.
+    /// What a moment of the game is about, for a new player.
     Lesson,
-    /// A request to this page's player to hurry.
+    /// A request to the player at this page to hurry.
     Nudge,
     /// Whether a device can be heard.
     Presence(IdentityKey),
@@ -33,11 +33,11 @@ pub enum About {
     Host,
     /// A device that knocks.
     Knock(IdentityKey),
-    /// A device that wants to leave or may be let go.
+    /// A device that wants to leave, or that the others may let go.
     Leaving(IdentityKey),
     /// A device that wants to come into the game.
     Coming(IdentityKey),
-    /// A device with another version of the page, which can't come in.
+    /// A device that can't come in, as it has another version of the page.
     OtherBuild,
     /// The reason why a game can't begin as it is.
     Start,
@@ -47,7 +47,7 @@ pub enum About {
     Language,
 }
 
-/// Something said in passing.
+/// A line that the page shows in passing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// Tells notices apart.
@@ -73,7 +73,7 @@ impl Board {
         &self.up
     }
 
-    /// Puts a notice up, replacing the same one, any other about the same thing, and the oldest if there are too many. Returns its id.
+    /// Puts a notice up. It replaces any notice with the same text or about the same thing, and the oldest one if there are too many. Returns its id.
     pub fn put(&mut self, text: String, tone: NoticeTone, about: About) -> u32 {
         self.last += 1;
         self.up.retain(|notice| notice.text != text && (about == About::Passing || notice.about != about));
@@ -88,7 +88,7 @@ impl Board {
         self.up.retain(|notice| notice.id != id);
     }
 
-    /// Takes down notices about what no longer lasts. Returns whether there were any.
+    /// Takes down notices whose subject doesn't last any more. Returns whether there were any.
     pub fn settle(&mut self, lasts: impl Fn(&About) -> bool) -> bool {
         let before = self.up.len();
         self.up.retain(|notice| lasts(&notice.about));
@@ -131,7 +131,7 @@ mod tests {
         board.put("copied".to_owned(), NoticeTone::Plain, About::Passing);
         let back = board.put("Ann is back".to_owned(), NoticeTone::Plain, About::Presence(ann));
         assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
-        // The time of the first notice is over; it must not take the second one down too.
+        // The time of the first notice runs out, which mustn't take down the second one.
         board.take(gone);
         assert_eq!(said(&board), ["saved", "copied", "Ann is back"]);
         board.take(back);

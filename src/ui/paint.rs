@@ -3,13 +3,13 @@
 use crate::net::clock::breathe;
 use leptos::prelude::{document, window};
 
-/// More milliseconds than a frame takes, even on a busy device.
+/// More milliseconds than any frame takes, even on a busy device.
 const FRAME_MS: i32 = 1000;
 
-/// Within this many frames a browser reports that the first one is on the screen, if it reports it at all.
+/// If a browser reports at all that a first frame is on the screen, it does so within this many frames.
 const TOLD_IN: usize = 20;
 
-/// Waits until the browser reports that something of the page is on its screen. What is removed earlier counts as never seen.
+/// Waits until the browser reports that some of the page is on the screen. What is removed earlier doesn't count as seen.
 pub async fn on_screen() {
     for _ in 0..TOLD_IN {
         painted().await;
@@ -23,10 +23,10 @@ fn is_told() -> bool {
     window().performance().is_some_and(|performance| performance.get_entries_by_type("paint").length() > 0)
 }
 
-/// Waits until the browser has painted the page as it is now, or a moment has passed, as a hidden page paints nothing.
+/// Waits until the browser has painted the page as it is now. A hidden page isn't painted, so there is a limit to the wait.
 pub async fn painted() {
     let frame = js_sys::Promise::new(&mut |done, _| {
-        // Whichever comes first; the second one then changes nothing.
+        // Whichever comes first counts. The other one then changes nothing.
         let _ = window().request_animation_frame(&done);
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, FRAME_MS);
     });

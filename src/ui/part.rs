@@ -6,7 +6,7 @@ use std::pin::Pin;
 /// A part of the program that is being fetched.
 pub type Fetching<T> = Pin<Box<dyn Future<Output = Option<T>>>>;
 
-/// Milliseconds before a part that didn't come is asked for again: a phone may be switching networks.
+/// How many milliseconds to wait before asking again for a part that didn't come. A phone may be switching networks.
 const AGAIN_MS: [u32; 2] = [1_000, 3_000];
 
 /// Fetches a part; `None` if it can't be fetched now.
@@ -20,8 +20,8 @@ pub async fn fetched<T, E, F: Future<Output = Result<T, E>>>(fetch: impl Fn() ->
     fetch().await.ok()
 }
 
-/// Makes `$fetch`, a function that fetches a part of the program called `$part` and yields `$thing`. In a program that isn't split, everything is
-/// already there.
+/// Makes `$fetch`, a function that fetches the part of the program called `$part` and yields `$thing`. In a program that isn't split, nothing has to
+/// be fetched.
 #[macro_export]
 macro_rules! part {
     ($(#[$attribute:meta])* $part:ident, $visible:vis $fetch:ident: $type:ty = $thing:expr) => {

@@ -1,25 +1,25 @@
-//! A peek says whether a player's secrets lie open on the page. Layer 9.
+//! A peek says whether a player's secrets are uncovered on the page. Layer 9.
 
 use crate::ui::reactive::effect;
 use leptos::prelude::*;
 
-/// Whether secrets lie open: while held, or kept open, and never in a hidden tab.
+/// Whether secrets are uncovered: while the button is held, or if they are kept open. They never are in a hidden tab.
 #[derive(Clone, Copy)]
 pub struct PeekState {
-    /// Whether the player is holding the peek control now.
+    /// Whether the player is holding the button now.
     pub held: RwSignal<bool>,
-    /// Whether the player has chosen to leave the cards open.
+    /// Whether the player has chosen to keep the cards open.
     pub kept: RwSignal<bool>,
-    /// What counts: draw faces only while this is true.
+    /// Whether secrets are uncovered. Faces may be drawn only while this is true.
     pub shown: Signal<bool>,
 }
 
 impl PeekState {
-    /// Secrets that begin covered, or open (in a game alone).
+    /// Secrets that are covered at first or, in a game alone, open.
     pub fn new(open: bool, hidden: Signal<bool>) -> Self {
         let held = RwSignal::new(false);
         let kept = RwSignal::new(open);
-        // A player who comes back to the page may no longer be alone.
+        // When the player comes back to the page, somebody else may be looking, too.
         effect(move || {
             if hidden.get() {
                 held.set(false);

@@ -3,8 +3,8 @@
 pub use fast_qr::ECL as Care;
 use fast_qr::qr::QRBuilder;
 
-/// The SVG of a text's QR code, dark squares in `currentColor` with the quiet zone that scanners want; `None` if the text is too long. With more
-/// `care`, more of it may be dirty or torn, and its squares are smaller.
+/// The QR code of a text as SVG: dark squares in `currentColor`, with the quiet zone that scanners need. `None` if the text is too long. More `care`
+/// lets a code be read when more of it is dirty or torn, but makes its squares smaller.
 pub fn svg(text: &str, care: Care) -> Option<String> {
     let code = QRBuilder::new(text).ecl(care).build().ok()?;
     let size = code.size;

@@ -1,9 +1,8 @@
-//! Memos and effects share their machinery. It is compiled once for each type, not once for each closure (`docs/decisions/page-weight.md`).
-//! Layer 9.
+//! Memos and effects share their machinery, so it is compiled once per type, not once per closure. Layer 9. See `docs/decisions/page-weight.md`.
 
 use leptos::prelude::*;
 
-/// A value that is computed anew when what it reads changes, and tells its readers only when it differs.
+/// A value that is computed again when what it reads changes. Its readers are told only if the value differs.
 pub fn memo<T: PartialEq + Send + Sync + 'static>(compute: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
     boxed_memo(Box::new(compute))
 }
@@ -13,7 +12,7 @@ fn boxed_memo<T: PartialEq + Send + Sync + 'static>(compute: Box<dyn Fn() -> T +
     Memo::new(move |_| compute())
 }
 
-/// Runs soon, and again whenever something it reads has changed, as long as its owner lives.
+/// Runs soon, and again whenever something that it reads has changed, for as long as its owner lives.
 pub fn effect(run: impl FnMut() + 'static) {
     boxed_effect(Box::new(run));
 }

@@ -13,22 +13,22 @@ pub enum Route {
     Join,
     /// The settings of this device.
     Settings,
-    /// An invitation: anything else is taken for one.
+    /// An invitation, for which any other fragment is taken.
     Invite(String),
 }
 
-/// The settings that a game alone was asked for.
+/// What was asked for when a game alone began.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SoloAsk {
-    /// The game's key; by default the one chosen on the first page.
+    /// The game's key; `None` for the one chosen on the first page.
     pub game: Option<String>,
     /// Whether bots answer at once.
     pub fast: bool,
-    /// The number of seats, the player's included; by default what is set on this device.
+    /// The number of seats, including the player's; `None` for the number set on this device.
     pub seats: Option<u8>,
-    /// Whether it is the game's tutorial, which has its own seats and seed.
+    /// Whether it is the game's tutorial, which has seats and a seed of its own.
     pub tutorial: bool,
-    /// Names the game: the same seed and the same moves give the same game.
+    /// The seed. The same seed and the same moves lead to the same game.
     pub seed: Option<u64>,
 }
 

@@ -1,7 +1,7 @@
-//! The page keeps the game alone that was begun last, as it goes on. It keeps it until it is given up or another takes its place. Layer 9.
+//! The page stores the last game alone as it goes on, until it is given up or replaced. Layer 9.
 //!
-//! The record is in the browser's local storage, written whole after each move: it is some ten kilobytes, takes less than a millisecond, and is there
-//! at once when the page is opened again. It holds hidden cards, so nothing of it is shown before the game goes on or is over.
+//! The record is in the browser's local storage, and is rewritten after each move. It has some ten kilobytes, takes less than a millisecond to write,
+//! and is there at once when the page is opened again. It contains hidden cards, so nothing of it is shown before the game goes on or is over.
 
 use super::face::Look;
 use super::route::{Route, SoloAsk};
@@ -10,7 +10,7 @@ use js_sys::{Date, Reflect};
 use leptos::prelude::*;
 
 const GAME: &str = "winterover.solo";
-/// The key for the tab whose game it is.
+/// The storage key for the tab whose game is stored.
 const TAB: &str = "winterover.solo.tab";
 
 /// What the first page says about the stored game.
@@ -26,14 +26,14 @@ pub struct KeptGame {
     pub over: bool,
 }
 
-/// Everything stored about a game.
+/// Everything that is stored of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
     /// The settings it was asked for.
     pub ask: SoloAsk,
     /// The game's key.
     pub game: String,
-    /// How the bots look, by seat from seat 1 on.
+    /// How the bots look, by seat, beginning with seat 1.
     pub others: Vec<Look>,
     /// Its text record.
     pub record: String,
@@ -51,7 +51,7 @@ pub enum Keeping {
 }
 
 thread_local! {
-    // One page, one game alone.
+    // There is only one game alone on the page.
     static KEPT: ArcRwSignal<Option<KeptGame>> = ArcRwSignal::new(summary());
 }
 
@@ -87,7 +87,7 @@ pub fn load() -> Option<SavedGame> {
 pub fn claim() -> usize {
     let tab = dice(1 << 30);
     if let Some(storage) = storage() {
-        // A browser that refuses says so when the game is stored.
+        // If the browser refuses this, it also refuses to store the game, which the player is told.
         let _ = storage.set_item(TAB, &tab.to_string());
     }
     tab
@@ -124,7 +124,7 @@ pub fn is_elsewhere(tab: usize) -> bool {
     holder.is_some_and(|holder| holder != tab.to_string())
 }
 
-/// Forgets the game: there is none to go back to any more.
+/// Forgets the game, as there is none to go back to any more.
 pub fn forget() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(GAME);

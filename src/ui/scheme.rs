@@ -1,4 +1,4 @@
-//! The scheme of the page is night or day, as the device has it or as the player wants it. Layer 9; pure.
+//! The scheme of the page is night or day, by the device's preference or the player's choice. Layer 9; pure.
 
 /// The player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,7 +15,7 @@ impl Scheme {
     /// All of them, in display order.
     pub const ALL: [Scheme; 3] = [Scheme::Device, Scheme::Night, Scheme::Day];
 
-    /// Its name in storage and in keys of words.
+    /// Its name in storage and in message keys.
     pub const fn name(self) -> &'static str {
         match self {
             Scheme::Device => "device",

@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Copies a text and says so.
+/// Copies a text to the clipboard, and says so.
 pub fn copy(text: String) {
-    // Only a secure page has a clipboard; asking for it elsewhere would throw. A page from a station on the LAN isn't secure.
+    // Only secure pages have a clipboard, and asking for it elsewhere would throw. A page from a station on the LAN isn't secure.
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     if clipboard.is_undefined() {
         return match copy_selected(&text) {
@@ -25,12 +25,12 @@ pub fn copy(text: String) {
     });
 }
 
-/// The older way, without a clipboard: selects the text in a field and copies it as if the user did.
+/// Copies without a clipboard, in the older way: selects the text in a field, and copies it as the user would.
 fn copy_selected(text: &str) -> Result<bool, JsValue> {
     use leptos::web_sys::{HtmlDocument, HtmlTextAreaElement};
     let field: HtmlTextAreaElement = document().create_element("textarea")?.unchecked_into();
     field.set_value(text);
-    // Inside the dialogue, if one is open: nothing outside it can be selected then.
+    // If a dialogue is open, the field must be inside it, as nothing outside can be selected then.
     let place = document().query_selector("dialog[open]")?.or_else(|| document().body().map(Into::into));
     place.ok_or(JsValue::NULL)?.append_child(&field)?;
     field.select();
@@ -53,12 +53,12 @@ pub fn share(link: &str) {
         .and_then(|share| share.dyn_into::<js_sys::Function>())
         .and_then(|share| share.call1(&navigator, &what));
     if let Ok(promise) = called.map(js_sys::Promise::from) {
-        // Closing the sheet without sharing isn't a failure.
+        // It isn't a failure if the sheet is closed without sharing.
         spawn_local(async move { drop(JsFuture::from(promise).await) });
     }
 }
 
-/// The file name for the record of a game played today; the ending says what kind it is.
+/// The file name for the record of a game played today. The ending says what kind of file it is.
 pub fn record_name(game: &str, ending: &str) -> String {
     let day = js_sys::Date::new_0().to_iso_string().as_string().unwrap_or_default();
     format!("{game}-{}.{ending}", day.get(..10).unwrap_or_default())
@@ -80,7 +80,7 @@ fn try_save(name: &str, bytes: &[u8]) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // The browser has taken what it needs by the next turn of its loop.
+    // By then, the browser has taken what it needs.
     set_timeout(move || drop(Url::revoke_object_url(&url)), std::time::Duration::from_secs(10));
     Ok(())
 }

@@ -27,7 +27,7 @@ use std::marker::PhantomData;
 pub struct Shelved {
     /// Its rules.
     pub game: &'static dyn AnyGame,
-    /// Its bot for a seat, with a seed for what it leaves to chance.
+    /// Makes a bot for a seat, with a seed for its random choices.
     pub bot: fn(Seat, u64) -> Box<dyn AnyBot>,
     /// Its words in text records. The page doesn't use them, except in the gallery.
     #[cfg(any(not(target_arch = "wasm32"), feature = "gallery"))]
@@ -35,13 +35,13 @@ pub struct Shelved {
     /// The words of its moves. The page has them in the game's kit.
     #[cfg(not(target_arch = "wasm32"))]
     pub words: &'static dyn AnyWords,
-    /// Its bots playing each other. The page doesn't use it.
+    /// Its bots playing against each other. The page doesn't use this.
     #[cfg(not(target_arch = "wasm32"))]
     pub arena: &'static dyn AnyArena,
-    /// Any legal moves of it, for simulations. The page doesn't use it.
+    /// Random legal moves in it, for simulations. The page doesn't use this.
     #[cfg(not(target_arch = "wasm32"))]
     pub hands: &'static dyn AnyHands,
-    /// Its tutorial, a text record. The page fetches it by the cover.
+    /// Its tutorial, a text record. The page fetches the tutorial through the cover.
     #[cfg(not(target_arch = "wasm32"))]
     pub tutorial: &'static str,
     /// What the first page shows about it.
@@ -58,12 +58,12 @@ pub trait Stocked: Written {
     type Bot: Bot<Self> + 'static;
 }
 
-/// A bot of the game for a seat, with a seed for what it leaves to chance.
+/// A bot of the game for a seat, with a seed for its random choices.
 pub fn seated<G: Stocked>(seat: Seat, seed: u64) -> Box<dyn AnyBot> {
     Box::new(Seated::<G, _>::new(seat, G::Bot::new(seat), seed))
 }
 
-/// The parts of a game, for code that doesn't know the game.
+/// The parts of a game, for code that knows no game.
 pub(crate) struct Parts<G>(PhantomData<fn() -> G>);
 
 impl<G: Stocked> Parts<G> {
@@ -106,8 +106,8 @@ impl Shelved {
     }
 }
 
-/// Puts a card game on the shelf: its rules and bots, and for the page its cover and its kit, which is the part of the program called `$part`. The
-/// sections of the rules are in the order to read them.
+/// Puts a card game on the shelf: its rules and bots and, for the page, its cover and its kit. The kit is the part of the program called `$part`. The
+/// sections of the rules are given in reading order.
 #[macro_export]
 macro_rules! shelve {
     ($part:ident: $game:ty, $($section:literal)*) => {
@@ -119,7 +119,7 @@ macro_rules! shelve {
         #[cfg(target_arch = "wasm32")]
         pub const SHELVED: $crate::ui::shelf::Shelved = $crate::ui::shelf::Shelved::of::<$game>(&COVER, &KIT);
 
-        /// A first game, with words to the player.
+        /// A tutorial: a first game with words to the player.
         const TUTORIAL: &str = include_str!("tutorial.log");
 
         /// What the first page shows of the game.

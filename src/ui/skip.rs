@@ -1,9 +1,9 @@
-//! A tap or a key ends what is merely shown. Layer 9. It does what it would have done without that, too.
+//! A tap or a key ends what is only being shown. Layer 9. Apart from that it does what it would do anyway.
 
 use leptos::ev::{keydown, pointerdown};
 use leptos::prelude::*;
 
-/// Keys that only go with others, or move the focus.
+/// Keys that only modify others or move the focus.
 const QUIET: [&str; 6] = ["Shift", "Control", "Alt", "Meta", "Tab", "CapsLock"];
 
 /// Calls `end` at every tap and key, for as long as the component lives.

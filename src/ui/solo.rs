@@ -1,6 +1,6 @@
-//! A game alone has a table on this device, the player in seat 0 and bots in the others. Layer 9; knows no game.
+//! A game alone has a table on this device, with the player in seat 0 and bots in the other seats. Layer 9; knows no game.
 //!
-//! Bots move after the same short time whether they had a choice or not, so that waiting reveals nothing.
+//! Bots move after the same short time whether or not they had a choice, so the wait reveals nothing.
 
 use super::haste::{Haste, SoloCx, pause_ms};
 use super::kit::{GameKit, NoSolo, PanelCx, PeekState, Player, SoloStart, TableHandle, TableSource, apart};
@@ -23,38 +23,38 @@ use std::rc::{Rc, Weak};
 
 /// A game alone.
 pub struct Solo {
-    /// The game played.
+    /// The game.
     pub kit: &'static GameKit,
     /// The panel's context.
     pub cx: PanelCx,
-    /// How bots hurry.
+    /// Whether and how bots hurry.
     pub haste: RwSignal<Haste>,
-    /// The settings it was asked for, for playing again.
+    /// What was asked for when it began, for playing again.
     pub ask: SoloAsk,
-    /// How the tutorial goes on, if it is one.
+    /// How the tutorial is going, if it is one.
     pub lesson: Option<Lesson>,
-    /// Also keeps alive what depends on it: the bots' next move.
+    /// This also keeps alive what depends on it, such as the bots' next move.
     room: Rc<Room>,
 }
 
-/// How a tutorial goes on.
+/// How a tutorial is going.
 #[derive(Clone, Copy)]
 pub struct Lesson {
-    /// How many of its moves have been made; `None` once the game has gone on.
+    /// How many of its moves have been made; `None` once the game has left it.
     pub made: Signal<Option<usize>>,
-    /// Whether the player is to make the next one.
+    /// Whether the next move is the player's.
     pub mine: Signal<bool>,
     tutorial: StoredValue<Rc<Tutorial>, LocalStorage>,
 }
 
 impl Lesson {
-    /// What was said last, in the page's language; `None` once the game has gone on; tracked.
+    /// What was said last, in the page's language; `None` once the game has left the tutorial. Tracked.
     pub fn said(self) -> Option<String> {
         let made = self.made.get()?;
         Some(self.tutorial.with_value(|tutorial| tutorial.said(made, lang().code()).to_owned()))
     }
 
-    /// Whether its last move has been made, and no other; tracked.
+    /// Whether all of its moves have been made, and none after them; tracked.
     pub fn is_over(self) -> bool {
         self.made.get() == Some(self.tutorial.with_value(|tutorial| tutorial.moves()))
     }
@@ -66,13 +66,13 @@ struct Room {
     tutorial: Option<Rc<Tutorial>>,
     next: RefCell<Option<Timeout>>,
     signals: Cell<Option<Signals>>,
-    /// What is stored besides its record.
+    /// What is stored in addition to the record.
     ask: SoloAsk,
     key: &'static str,
     others: Vec<face::Look>,
-    /// This tab's number for what it stores.
+    /// This tab's number, under which it stores its game.
     tab: usize,
-    /// Whether the player knows that nothing is stored.
+    /// Whether the player has been told that the game can't be stored.
     told: Cell<bool>,
     /// Whether the player has been asked anything yet.
     asked: Cell<bool>,
@@ -88,15 +88,15 @@ struct Signals {
     showing: RwSignal<bool>,
     made: RwSignal<Option<usize>>,
     mine: RwSignal<bool>,
-    /// Whether the tutor has just said what the player is to do.
+    /// Whether the tutor has just told the player what to do.
     asked: RwSignal<bool>,
 }
 
 impl Solo {
-    /// Seats the player with bots, at a new table or the stored one; the bots begin at once. Its signals belong to the caller's owner.
+    /// Seats the player with bots, at a new table or a stored one. The bots begin at once. The signals belong to the caller's owner.
     ///
     /// # Errors
-    /// The game isn't for this many, or what was stored or taught can't be played.
+    /// The game can't be played by this many, or the stored game or the tutorial can't be played.
     pub fn start(kit: &'static GameKit, start: SoloStart, tutorial: Option<&str>) -> Result<Self, NoSolo> {
         let tutorial = tutorial.map(Tutorial::read).transpose().map_err(NoSolo::Record)?;
         let cast = Cast { rules: kit.game, words: kit.words, bot: kit.bot };
@@ -162,7 +162,7 @@ impl Solo {
         }
     }
 
-    /// Its text record. It reveals every hidden card, and the seed also those to come, so use it only for a game that is over.
+    /// The game's text record. It reveals every hidden card, and its seed also those to come. So it may be used only for a game that is over.
     pub fn record(&self) -> String {
         self.room.game.borrow().record().to_owned()
     }
@@ -181,7 +181,7 @@ impl Solo {
     }
 }
 
-/// A new game, and how its bots look: like `others`, as many as there are.
+/// A new game, and how its bots look: like `others`, as far as these go.
 fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alone, Vec<face::Look>), BadSetup> {
     let range = cast.rules.seats();
     let wanted = ask.seats.unwrap_or_else(|| store::settings().get_untracked().bots.saturating_add(1));
@@ -196,7 +196,7 @@ fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alon
     Ok((Alone::begin(cast, seats, &names, seed)?, others))
 }
 
-/// The game of a tutorial, and how its bots look, who have the names that its words use.
+/// The game of a tutorial, and how its bots look. The bots have the names that the tutorial's words use.
 fn taught(cast: Cast, tutorial: &Tutorial) -> Result<(Alone, Vec<face::Look>), TextError> {
     let game = tutorial.begin(cast)?;
     let names = tutorial.names().iter().skip(1);
@@ -239,7 +239,7 @@ fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
             haste: signals.haste,
             sees_all: RwSignal::new(false),
         }),
-        // Nobody else sits here, so the hand lies open from the start.
+        // Nobody else is at this table, so the hand lies open from the start.
         peek: PeekState::new(true, hidden),
         seals: None,
         talk: None,
@@ -259,7 +259,7 @@ impl TableSource for Room {
         moving.set(true);
         let room = self.myself.clone();
         leptos::task::spawn_local(async move {
-            // The tap's effect on its button is shown first: everything that follows the move takes a slow phone longer.
+            // The button shows first that it was pressed. A slow phone takes longer for everything that follows the move.
             painted().await;
             let Some(room) = room.upgrade() else { return };
             let _ = moving.try_set(false);
@@ -272,12 +272,12 @@ impl TableSource for Room {
 }
 
 impl Room {
-    /// Makes a move of the player's, in a tutorial only the next one of it; the error is the key of words.
+    /// Makes a move of the player; in a tutorial, only its next one. The error is a message key.
     fn play(&self, mut action: Vec<u8>) -> Result<(), &'static str> {
         let mut game = self.game.borrow_mut();
         if let Some(tutorial) = &self.tutorial {
             let ends = tutorial.made(&game).is_none_or(|made| made == tutorial.moves());
-            // A call while the bots play.
+            // A call while the bots are playing.
             if !ends && !game.awaited().contains(ME) {
                 return Err("tutor-other");
             }
@@ -292,7 +292,7 @@ impl Room {
         game.play(action).map_err(|_| "move-refused")
     }
 
-    /// Makes a bot's call, or the moves of all awaited bots; in a tutorial its next move, if it isn't the player's. The error says that it can't go on.
+    /// Makes a bot's call or the moves of all awaited bots; in a tutorial, its next move if that isn't the player's. An error means that it is stuck.
     fn go_on(&self) -> Result<(), ()> {
         let mut game = self.game.borrow_mut();
         if let Some(tutorial) = &self.tutorial {
@@ -331,7 +331,7 @@ impl Room {
         self.bots_in(untrack(|| pause_ms(haste)).min(most));
     }
 
-    /// Lets bots move after this many milliseconds, but not while a great moment is shown.
+    /// Lets the bots move after this many milliseconds, but not while a great moment is shown.
     fn bots_in(&self, wait_ms: u32) {
         let room = self.myself.clone();
         let timer = Timeout::new(wait_ms, move || {
@@ -341,7 +341,7 @@ impl Room {
         self.next.replace(Some(timer));
     }
 
-    /// Whether a great moment is shown, and the player isn't in haste.
+    /// Whether a great moment is shown that the bots should wait for.
     fn is_showing(&self) -> bool {
         let Some(Signals { showing, haste, .. }) = self.signals.get() else { return false };
         let waits = haste.try_get_untracked() == Some(Haste::None);
@@ -364,7 +364,7 @@ impl Room {
         }
     }
 
-    /// Lets the bots go on, and says so if they can't.
+    /// Lets the bots go on. If they can't, says so.
     fn bots_move(&self) {
         let before = self.game.borrow().record().len();
         match self.go_on() {
@@ -376,11 +376,11 @@ impl Room {
     }
 }
 
-/// What a tutor has just told the player to do isn't done by the page.
+/// The delay of an automatic answer after the tutor has told the player what to do. It is long enough that the page never does it.
 const HOUR_MS: u32 = 3_600_000;
 
-/// The longest that a bot seems to think before the player is first asked something: nobody wants to watch others deal.
+/// The longest that bots seem to think before the player is first asked something, as nobody wants to watch others deal.
 const DEAL_MS: u32 = 200;
 
-/// Milliseconds between checks whether a great moment is over.
+/// How many milliseconds pass between checks whether a great moment is over.
 const SHOWN_MS: u32 = 100;

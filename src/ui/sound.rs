@@ -1,12 +1,12 @@
-//! Sounds are made in the page itself, short and quiet. Layer 9. They tell what everybody sees, and whose turn it is on this device; none depends on
-//! a card or a role. There is no sound before the first tap, while the page is hidden, or if sound is switched off.
+//! Sounds are made by the page itself, short and quiet. Layer 9. They tell what everybody sees, and when it is the player's turn; none depends on a
+//! card or a role. There is no sound before the first tap, while the page is hidden, or if sound is switched off.
 
 use super::store;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
-/// What can be heard.
+/// A sound of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
     /// A card lands.
@@ -22,11 +22,11 @@ pub enum Sound {
 /// A sweep from one pitch to another.
 struct Voice {
     kind: OscillatorType,
-    /// In hertz: at its beginning and at its end.
+    /// The pitch at the beginning and at the end, in hertz.
     pitch: (f32, f32),
-    /// In seconds: when it begins, and how long it lasts.
+    /// When the voice begins and how long it lasts, in seconds.
     time: (f64, f64),
-    /// From 0 to 1.
+    /// The loudness, from 0 to 1.
     loudness: f32,
 }
 
@@ -45,13 +45,13 @@ const TURN: [Voice; 2] = [
     Voice { kind: OscillatorType::Sine, pitch: (587.0, 587.0), time: (0.0, 0.16), loudness: 0.06 },
     Voice { kind: OscillatorType::Sine, pitch: (784.0, 784.0), time: (0.12, 0.24), loudness: 0.06 },
 ];
-/// Milliseconds that a phone vibrates.
+/// How many milliseconds a phone vibrates.
 const TREMBLE_MS: u32 = 40;
-/// No sound ends in complete silence: pitches and loudness fall by a ratio.
+/// The loudness at which sounds end. It isn't zero, as pitch and loudness fall by a ratio.
 const SILENCE: f32 = 0.001;
 
 thread_local! {
-    // One device, one loudspeaker.
+    // There is only one loudspeaker on a device.
     static SPEAKER: std::cell::OnceCell<Option<AudioContext>> = const { std::cell::OnceCell::new() };
 }
 
@@ -72,12 +72,12 @@ pub fn play(sound: Sound) {
     };
     SPEAKER.with(|speaker| {
         let Some(context) = speaker.get_or_init(|| AudioContext::new().ok()) else { return };
-        // A device that can't play one of them goes without it.
+        // A device that can't play one of the voices goes without it.
         voices.iter().for_each(|voice| drop(voice.play(context)));
     });
 }
 
-/// Whether somebody has touched the page: before that, browsers play nothing.
+/// Whether somebody has touched the page. Before that, browsers play no sound.
 fn is_active() -> bool {
     let activation = js_sys::Reflect::get(&window().navigator(), &"userActivation".into());
     let active = activation.and_then(|activation| js_sys::Reflect::get(&activation, &"hasBeenActive".into()));

@@ -1,4 +1,4 @@
-//! Speech puts messages into words, with names and cards filled in. Layer 9; needs no browser, so that every message can be tried in every
+//! Speech puts messages into words, with names and cards filled in. Layer 9; it needs no browser, so that every message can be tested in every
 //! language.
 
 use super::words::Arg;
@@ -17,20 +17,20 @@ pub struct Speech<'a> {
     pub say: Say<'a>,
     /// Whether there is a message with this key.
     pub has: &'a dyn Fn(&str) -> bool,
-    /// The player who hears it and is called "you"; `None` for onlookers.
+    /// The player who hears the messages and is called "you"; `None` for onlookers.
     pub you: Option<Seat>,
     /// A player's name.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
 impl Speech<'_> {
-    /// A message in words. One about its hearer has its own words: `KEY-you` if the hearer is named first, `KEY-to-you` if later.
+    /// A message in words. One about its hearer has its own: `KEY-you` if the hearer is its `who` or one of several, `KEY-to-you` in other places.
     pub fn of(&self, said: &Said) -> String {
         let own = self.about_you(said).map(|ending| format!("{}{ending}", said.key)).filter(|key| (self.has)(key));
         (self.say)(own.as_deref().unwrap_or(said.key), &self.args(said))
     }
 
-    /// A message in short words, `KEY-short`, if it has any.
+    /// A message in short words, `KEY-short`, if there are any.
     pub fn short(&self, said: &Said) -> Option<String> {
         let key = format!("{}-short", said.key);
         (self.has)(&key).then(|| (self.say)(&key, &self.args(said)))
@@ -100,7 +100,7 @@ impl Speech<'_> {
     }
 }
 
-/// The arguments of words that depend on a table's switches: each switch by its name, as `on`, `off`, its number or its word.
+/// The arguments for words that depend on a table's switches. Each switch is given by its name, as `on`, `off`, its number or its word.
 pub fn switched(switches: &[Switch]) -> Vec<(&'static str, Arg<'static>)> {
     let value = |value: Value| match value {
         Value::Flag(on) => if on { "on" } else { "off" }.into(),

@@ -1,5 +1,5 @@
-//! The store holds what the page remembers on this device and what it says in passing. Layer 9; knows no game. It also tells whether
-//! anybody is looking.
+//! The store holds what the page remembers on this device and the notices that it shows. Layer 9; knows no game. It also tells whether the tab is
+//! hidden.
 
 use super::face;
 use super::notices::Board;
@@ -19,7 +19,7 @@ const PROFILE: &str = "winterover.profile";
 const SETTINGS: &str = "winterover.settings";
 const TABLE: &str = "winterover.table";
 
-/// The player here.
+/// The player at this page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Profile {
     /// The name.
@@ -30,7 +30,7 @@ pub struct Profile {
     pub color: u8,
 }
 
-/// The last table that this device sat at and hasn't left; what is stored of it is elsewhere.
+/// The last table at which this device was and which it hasn't left. What is stored of the table is elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastTable {
     /// What follows `#` in its link.
@@ -44,15 +44,15 @@ pub struct LastTable {
 /// The settings of this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// Two-letter code of the language; by default the browser's.
+    /// The two-letter code of the language; `None` for the browser's.
     pub lang: Option<String>,
-    /// The address of a station; by default the page's own origin.
+    /// The address of a station; `None` for the page's own origin.
     pub signal: Option<String>,
-    /// Addresses of public relays, one on a line; empty means the built-in ones.
+    /// Addresses of public relays, one per line; empty for the built-in ones.
     pub relays: String,
-    /// Addresses of ICE servers, one on a line.
+    /// Addresses of ICE servers, one per line.
     pub ice: String,
-    /// Which of these may be used.
+    /// Which ways to find others and to be reached may be used.
     pub uses: Uses,
     /// The number of bots in a game alone.
     pub bots: u8,
@@ -60,7 +60,7 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether there are sounds, and phones vibrate.
     pub sound: bool,
-    /// Whether each moment of a game is explained the first time.
+    /// Whether each moment of a game is explained when it first comes up.
     pub hints: bool,
     /// Whether it is night or day on the page.
     pub scheme: Scheme,
@@ -133,7 +133,7 @@ struct Store {
 }
 
 thread_local! {
-    // One device, one memory.
+    // There is only one store for the device.
     static STORE: Store = Store {
         profile: ArcRwSignal::new(read_profile()),
         settings: ArcRwSignal::new(kept(SETTINGS).map_or_else(Settings::default, |kept| Settings::read(&kept))),
@@ -164,12 +164,12 @@ pub(super) fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What is stored on this device under a name. The browser itself reads and writes it, as it knows JSON already.
+/// What is stored on this device under a name. The browser reads and writes it as JSON, as it has a parser for that already.
 pub(super) fn kept(name: &str) -> Option<JsValue> {
     JSON::parse(&storage()?.get_item(name).ok().flatten()?).ok()
 }
 
-/// Stores something on this device under a name. Returns whether it is stored now; a browser that stores nothing is no reason to stop.
+/// Stores something on this device under a name. Returns whether that worked. If the browser stores nothing, the page goes on without.
 pub(super) fn keep<const N: usize>(name: &str, fields: [(&str, JsValue); N]) -> bool {
     let whole = Object::new();
     for (field, value) in fields {
@@ -274,13 +274,13 @@ impl Pace {
         }
     }
 
-    /// The pace with this name; earlier pages stored it with a capital.
+    /// The pace with this name. Earlier pages stored names with a capital letter.
     fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|pace| pace.name().eq_ignore_ascii_case(name))
     }
 }
 
-/// A random number below `bound` for things that needn't be secret.
+/// A random number below `bound`, for purposes that needn't be secret.
 pub fn dice(bound: usize) -> usize {
     (js_sys::Math::random() * bound as f64) as usize
 }
@@ -314,7 +314,7 @@ pub fn last_table() -> ArcRwSignal<Option<LastTable>> {
     STORE.with(|store| store.table.clone())
 }
 
-/// Notes that this device sits at a table; repeated calls are noted at most every ten seconds.
+/// Notes that this device is at a table. Repeated calls have an effect only every ten seconds.
 pub fn note_table(fragment: String, game: String) {
     let signal = last_table();
     let at_s = (js_sys::Date::now() / 1000.0) as u64;
@@ -329,7 +329,7 @@ pub fn note_table(fragment: String, game: String) {
     }
 }
 
-/// Forgets the table: there is none to go back to any more.
+/// Forgets the table, as there is none to go back to any more.
 pub fn forget_table() {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(TABLE);
@@ -343,7 +343,7 @@ pub fn notify(text: String, tone: NoticeTone) {
     notify_about(About::Passing, text, tone);
 }
 
-/// Shows a notice as long as what it is about lasts, and for a few seconds at most.
+/// Shows a notice for as long as its subject lasts, but only for a few seconds at most.
 pub fn notify_about(about: About, text: String, tone: NoticeTone) {
     let mut id = 0;
     notices().update(|board| id = board.put(text, tone, about));
@@ -362,7 +362,7 @@ pub fn settle(about: About) {
     settle_unless(|other| *other != about);
 }
 
-/// Takes down notices about what no longer lasts.
+/// Takes down notices whose subject doesn't last any more.
 pub fn settle_unless(lasts: impl Fn(&About) -> bool) {
     notices().maybe_update(|board| board.settle(lasts));
 }
@@ -383,6 +383,6 @@ pub fn watch_hidden() {
     let listener = gloo::events::EventListener::new(&document(), "visibilitychange", move |_| {
         hidden.set(document().hidden());
     });
-    // For as long as the page lives.
+    // The listener lives as long as the page.
     listener.forget();
 }

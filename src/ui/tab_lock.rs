@@ -1,8 +1,8 @@
 //! A tab locks its table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! A tab at a table holds a web lock with that table's name. The player may take the table over in another tab; this one hears of that, as soon as it
-//! runs at all, and falls silent. Browsers have web locks on secure pages only, and a page served on a home network isn't one: there a tab asks the
-//! others instead, and one that is too busy to answer in time goes unnoticed.
+//! A tab at a table holds a web lock named after the table. The player may take the table over in another tab. As soon as this tab runs again, it
+//! hears of that and falls silent. Browsers have web locks only on secure pages, and a page served on a home network isn't one. There, tabs ask each
+//! other instead, and a tab too busy to answer in time goes unnoticed.
 
 use super::web_lock::{Asked, WebLock};
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
@@ -14,14 +14,14 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// Milliseconds that another tab has to answer.
+/// How many milliseconds another tab has to answer.
 const ANSWER_MS: u32 = 200;
-/// Milliseconds that another tab has to free the lock: one that is being closed or reloaded needs some.
+/// How many milliseconds another tab has to free the lock, as a tab that is being closed or reloaded needs some time.
 const LOCK_MS: u32 = 1_000;
 
 /// Says that this tab is at the table.
 const HERE: &str = "here";
-/// Asks whether another tab is.
+/// Asks whether another tab is at the table.
 const ASK: &str = "ask";
 /// Says that this tab is taking the table over.
 const MINE: &str = "mine";
@@ -38,14 +38,13 @@ pub struct Taken;
 pub struct TabLock {
     channel: BroadcastChannel,
     heard: Listener,
-    /// The web lock, where there are any.
+    /// The web lock, if the browser has web locks.
     lock: Rc<RefCell<Option<WebLock>>>,
     _listener: Closure<dyn FnMut(MessageEvent)>,
 }
 
 impl TabLock {
-    /// Locks the table in a room unless it is open in another tab; with `steal`, takes it over from there. `None` if tabs can't speak with each
-    /// other.
+    /// Locks the table in a room, unless it is open in another tab; with `steal`, takes it over from there. `None` if tabs can't communicate.
     ///
     /// # Errors
     /// It is open in another tab; nothing is locked.
@@ -57,7 +56,7 @@ impl TabLock {
         }
         let lock = match WebLock::within(&name, LOCK_MS).await {
             Asked::Held(lock) => Some(lock),
-            // The tab that has it isn't running now. Once it is, it hears that it has lost the table.
+            // The tab that holds the lock isn't running now. Once it runs, it hears that it has lost the table.
             Asked::Busy if steal => WebLock::steal(&name).await,
             Asked::Busy => return Err(Taken),
             Asked::Unknown => {
@@ -69,7 +68,7 @@ impl TabLock {
         Ok(Some(tab_lock))
     }
 
-    /// Asks the other tabs. One that loses the table needs the same time to fall silent.
+    /// Asks the other tabs and waits for answers. With `steal`, this gives the tab that loses the table time to fall silent.
     async fn ask(&self, steal: bool) -> Result<(), Taken> {
         let answers = self.answers();
         self.say(ASK);
@@ -84,7 +83,7 @@ impl TabLock {
         }
     }
 
-    /// Answers other tabs from now on, calls `lost` when one of them takes the table over, and `handed` with links that one was opened with.
+    /// Answers other tabs from now on. Calls `lost` when one of them takes the table over, and `handed` with the link that another was opened with.
     pub fn hold(&self, lost: impl FnOnce() + 'static, handed: impl Fn(&str) + 'static) {
         let channel = self.channel.clone();
         let lock = self.lock.clone();
@@ -114,7 +113,7 @@ impl TabLock {
         Some(TabLock { channel, heard, lock: Rc::default(), _listener: listener })
     }
 
-    /// The answers of other tabs. If two ask at once, both hear the other, and neither goes on.
+    /// The answers of other tabs. If two tabs ask at once, each counts the other's question as an answer, and neither goes on.
     fn answers(&self) -> UnboundedReceiver<()> {
         let (tell, told) = unbounded();
         *self.heard.borrow_mut() = Box::new(move |said| {

@@ -7,15 +7,15 @@ use crate::table::game::{Game, Viewer};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// Where a table's state comes from and where moves go: a table on this device, or a session with others.
+/// Where a table's state comes from and its moves go: a table on this device, or a session with others.
 pub trait TableSource {
     /// Calls `look` with the table as this device knows it.
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable));
-    /// Hands in an encoded move of a seat on this device. If it isn't possible, a notice says so.
+    /// Submits an encoded move of a seat on this device. If it isn't possible, a notice says so.
     fn submit(&self, seat: Seat, action: Vec<u8>);
 }
 
-/// A table to look at and to move at. Closures that read it run again when it changes.
+/// A table to read and to move at. Closures that read it run again when it changes.
 #[derive(Clone, Copy)]
 pub struct TableHandle {
     source: StoredValue<Rc<dyn TableSource>, LocalStorage>,
@@ -36,7 +36,7 @@ impl TableHandle {
         seen
     }
 
-    // Apart from `look`, so that it isn't compiled for each caller.
+    // Separate from `look`, so that it isn't compiled for each caller.
     #[inline(never)]
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
         let _ = self.version.try_get();
@@ -45,7 +45,7 @@ impl TableHandle {
         }
     }
 
-    /// Reads the table as a table of game `G`; tracked. `None` if it belongs to another game.
+    /// Reads the table as one of game `G`; tracked. `None` if it belongs to another game.
     pub fn game<G: Game, R>(&self, look: impl FnOnce(&Played<G>) -> R) -> Option<R> {
         let mut look = Some(look);
         let mut seen = None;
@@ -53,7 +53,7 @@ impl TableHandle {
         seen
     }
 
-    // As above.
+    // Separate for the same reason.
     #[inline(never)]
     fn with_game<G: Game>(&self, look: &mut dyn FnMut(&Played<G>)) {
         self.with(&mut |table| {
@@ -73,7 +73,7 @@ impl TableHandle {
         self.game::<G, _>(|played| played.offers(seat)).unwrap_or_default()
     }
 
-    /// What `seat` can call now, in turn or not; tracked.
+    /// What `seat` can call now, whether or not it is awaited; tracked.
     pub fn calls<G: Game>(&self, seat: Seat) -> Vec<G::Offer> {
         self.game::<G, _>(|played| played.calls(seat)).unwrap_or_default()
     }

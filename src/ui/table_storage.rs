@@ -1,8 +1,8 @@
-//! A table storage stores a table of this device in IndexedDB, the browser's own database. Layer 9, browser only; what is in the bytes is the
-//! session's.
+//! A table storage stores a table of this device in IndexedDB, the browser's database. Layer 9, browser only; the session decides what the bytes
+//! mean.
 //!
-//! One store holds the state of tables, by the name of their room; one holds the entries of logs, by room and index. What belongs together is written
-//! in one transaction, so a page closed at any moment finds all of it or nothing.
+//! One object store holds the state of tables, by the name of their room. Another holds the entries of logs, by room and index. What belongs together
+//! is written in one transaction. So whenever a page is closed, it later finds all of that or nothing.
 
 use crate::base::ids::LogIndex;
 use crate::net::outbox::{Storage, Stored};
@@ -24,10 +24,10 @@ const DATABASE: &str = "winterover";
 const VERSION: u32 = 1;
 const TABLES: &str = "tables";
 const ENTRIES: &str = "entries";
-/// Milliseconds after which a table that nobody came back to is deleted: two weeks.
+/// After how many milliseconds a table is deleted if nobody comes back to it: two weeks.
 const STALE_MS: f64 = 14.0 * 24.0 * 3_600_000.0;
 
-/// Milliseconds that the database may take to answer one request; a browser whose database hangs stores nothing.
+/// How many milliseconds the database may take to answer a request. A browser whose database hangs stores nothing.
 const PATIENCE_MS: u32 = 10_000;
 
 /// The storage of one table.
@@ -58,7 +58,7 @@ impl TableStorage {
 
     /// Deletes what is stored of the table.
     pub fn clear(&self) {
-        // If it can't be deleted now, it will be when it is stale.
+        // If it can't be deleted now, it is deleted once it is stale.
         let _ = self.write(&[PersistOp::Nothing]);
     }
 
@@ -91,8 +91,8 @@ impl TableStorage {
                 }
             }
         }
-        // Otherwise the browser would wait until this thread has heard of each request, which happens late while the page draws. An old browser that
-        // can't be told waits.
+        // Without this, the browser would commit only after this thread has handled each request, which is late if the page is drawing. Old browsers
+        // don't have this call, and commit then.
         #[expect(
             deprecated,
             reason = "it is in the standard since IndexedDB 3.0; the bindings are made from an older one"
@@ -133,7 +133,7 @@ async fn database() -> Result<IdbDatabase, JsValue> {
     let make = Closure::once(move || drop(make_stores(&made)));
     request.set_onupgradeneeded(Some(make.as_ref().unchecked_ref()));
     let database: IdbDatabase = done(&request).await?.dyn_into()?;
-    // If it fails, there is only more to delete next time.
+    // If this fails, there is only more to delete next time.
     let _ = tidy(&database).await;
     Ok(database)
 }
@@ -164,14 +164,14 @@ async fn tidy(database: &IdbDatabase) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// The range of all entries of a room: an empty list as index sorts after every number.
+/// The range of all entries of a room. Its upper bound has an empty list as index, which sorts after all numbers.
 fn all_of(room: &JsValue) -> Result<JsValue, JsValue> {
     IdbKeyRange::bound(&Array::of2(room, &0.into()), &Array::of2(room, &Array::new())).map(JsValue::from)
 }
 
 /// Waits for a request to the database.
 async fn done(request: &IdbRequest) -> Result<JsValue, JsValue> {
-    // If two requests are made at once, the second may be done while the first is awaited.
+    // If two requests are made at once, the second may be done while the first is being awaited.
     if request.ready_state() == IdbRequestReadyState::Done {
         return request.result();
     }

@@ -1,11 +1,11 @@
-//! Players say things to each other besides moves, in quick phrases. Layer 9; pure. Nothing said is part of a game's record, and nothing in the
-//! rules goes by it.
+//! Players say things to each other in quick phrases, besides their moves. Layer 9; pure. What they say isn't part of a game's record, and no rule
+//! depends on it.
 
 use crate::session::Words;
 
-/// Milliseconds that a phrase is shown.
+/// How many milliseconds a phrase is shown.
 pub const SHOWN_MS: u32 = 6_000;
-/// A phrase isn't shown if it comes sooner than this after the player's last one, in milliseconds.
+/// A phrase is dropped if it comes fewer milliseconds than this after the player's last one.
 pub const REST_MS: u32 = 1_000;
 
 /// What a phrase says.
@@ -44,7 +44,7 @@ pub enum Gap {
     Nothing,
     /// A player.
     Player,
-    /// A card, numbered as the game numbers those that players talk about.
+    /// A card, by its number among those that players can talk about.
     Card,
 }
 
@@ -74,7 +74,7 @@ impl Topic {
         }
     }
 
-    /// The key of its shortest name: on a button, and over a face.
+    /// The key of its shortest words, which are on a button and over a face.
     pub fn key(self) -> &'static str {
         match self {
             Topic::Accuse => "talk-accuse",
@@ -92,7 +92,7 @@ impl Topic {
         }
     }
 
-    /// The key of the whole phrase, with `what` for its gap.
+    /// The key of the whole phrase, which has `what` for its gap.
     pub fn said(self) -> &'static str {
         match self {
             Topic::Accuse => "talk-accuse-said",
@@ -111,12 +111,12 @@ impl Topic {
 pub struct Phrase {
     /// What it says.
     pub topic: Topic,
-    /// The seat or the card that fills its gap; 0 if it has none.
+    /// The seat or card that fills the gap; 0 if the phrase has none.
     pub about: u8,
 }
 
 impl Phrase {
-    /// The phrase in words of a device; `None` if they are something else, or come from a page that knows more phrases.
+    /// The phrase in a device's words; `None` if those are something else, or come from a page that knows more phrases.
     pub fn of(words: &Words) -> Option<Phrase> {
         let Words::Phrase { id, args: [about, _] } = words else { return None };
         let topic = Topic::ALL.get(usize::from(*id)).copied()?;
@@ -130,7 +130,7 @@ impl Phrase {
     /// use winterover::ui::talk::{Phrase, Topic};
     /// let phrases = Topic::ALL.map(|topic| Phrase { topic, about: topic as u8 });
     /// assert!(phrases.iter().all(|phrase| Phrase::of(&phrase.words()) == Some(*phrase)));
-    /// // Whoever carries it can't tell one from another by its length.
+    /// Nobody who forwards phrases can tell them apart by their length.
     /// let lengths = phrases.map(|phrase| encode(&phrase.words()).len());
     /// assert!(lengths.iter().all(|length| *length == lengths[0]));
     /// ```

@@ -1,5 +1,5 @@
-//! The page has its words in the language chosen, and switching it rewrites everything shown. Layer 9; what is said is in the Fluent files. The
-//! program includes English; another language is a file beside the page, fetched when it is first used.
+//! The page has its words in the chosen language, and a switch of language rewrites everything. Layer 9; the words are in Fluent files. The program
+//! includes English; another language is a file beside the page, fetched when it is first used.
 
 use super::words::{Arg, Lang, PAGE, Words};
 use crate::net::find;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::reactive::graph::Observer;
 use std::cell::{Cell, RefCell};
 
-/// The path of a language's words, joined by `scripts/texts`; the release page says under which name (`scripts/split`).
+/// The path of the Russian words, joined by `scripts/texts`. On the release page the file has another name (`scripts/split`).
 const RUSSIAN: &str = "texts/ru.txt";
 const RUSSIAN_NAMED: &str = "meta[name=words-ru]";
 
@@ -17,7 +17,7 @@ pub struct NotFetched(pub Lang);
 
 struct Voice {
     lang: ArcRwSignal<Lang>,
-    /// The language last asked for, which may still be on its way.
+    /// The language asked for last, which may still be loading.
     wanted: Cell<Lang>,
     /// The words included in the program.
     english: RefCell<Vec<&'static str>>,
@@ -26,7 +26,7 @@ struct Voice {
 }
 
 impl Voice {
-    /// Has a view that asks while it is drawn be drawn again in another language; notices aren't.
+    /// Makes a view that is being drawn follow the language. Notices keep theirs.
     fn follow(&self) {
         if Observer::get().is_some() {
             self.lang.track();
@@ -36,7 +36,7 @@ impl Voice {
     fn switch(&self, lang: Lang) {
         let mut sources = self.english.borrow().clone();
         let russian = self.russian.borrow();
-        // What a file of another build lacks is said in English.
+        // If the file comes from another build and lacks a message, the English one is used.
         if lang == Lang::Ru {
             sources.extend(russian.as_deref());
         }
@@ -47,7 +47,7 @@ impl Voice {
 }
 
 thread_local! {
-    // One page, one voice: events that fire outside any component speak too.
+    // There is only one voice for the page, as events outside any component speak as well.
     static VOICE: Voice = Voice {
         lang: ArcRwSignal::new(Lang::En),
         wanted: Cell::new(Lang::En),
@@ -57,7 +57,7 @@ thread_local! {
     };
 }
 
-/// Adds English words to the page, those of a part of the program that was fetched, unless it has them.
+/// Adds the English words of a part of the program that was fetched, unless the page has them already.
 pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     VOICE.with(|voice| {
         let known = voice.english.borrow().len();
@@ -73,17 +73,17 @@ pub fn learn(texts: impl IntoIterator<Item = &'static str>) {
     });
 }
 
-/// Switches the page to a language; everything shown follows.
+/// Switches the page to a language. Everything shown follows.
 ///
 /// # Errors
-/// Its words can't be fetched. The page stays in the language it had.
+/// The language's words can't be fetched. The page keeps its present language.
 pub async fn speak(lang: Lang) -> Result<(), NotFetched> {
     VOICE.with(|voice| voice.wanted.set(lang));
     if lang == Lang::Ru && VOICE.with(|voice| voice.russian.borrow().is_none()) {
         let fetched = find::read(&russian()).await.ok_or(NotFetched(lang))?;
         VOICE.with(|voice| voice.russian.replace(Some(fetched)));
     }
-    // A player who has chosen another one meanwhile keeps that choice.
+    // A player who has meanwhile chosen another language keeps that one.
     if VOICE.with(|voice| voice.wanted.get()) == lang {
         VOICE.with(|voice| voice.switch(lang));
         if let Some(root) = document().document_element() {
@@ -103,12 +103,12 @@ pub fn lang() -> Lang {
     VOICE.with(|voice| voice.lang.get())
 }
 
-/// The message `key`, following the language.
+/// The message `key`; it follows the language.
 pub fn t(key: &str) -> String {
     tell(key, &[])
 }
 
-/// The message `key` with arguments, following the language.
+/// The message `key` with arguments; it follows the language.
 pub fn tell(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
     VOICE.with(|voice| {
         voice.follow();
@@ -116,7 +116,7 @@ pub fn tell(key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
     })
 }
 
-/// Whether there is a message `key`, following the language.
+/// Whether there is a message `key`; it follows the language.
 pub fn has(key: &str) -> bool {
     VOICE.with(|voice| {
         voice.follow();

@@ -1,11 +1,11 @@
-//! The size of text on the page is what the browser is set to, or what the player wants. Layer 9; pure.
+//! The size of text on the page is the browser's setting, or the player's choice. Layer 9; pure.
 
 /// The player's choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TextSize {
-    /// As the browser is set.
+    /// As set in the browser.
     Device,
-    /// As it is designed.
+    /// As designed.
     Normal,
     /// A quarter larger.
     Large,
@@ -36,7 +36,7 @@ impl TextSize {
         Self::ALL.into_iter().find(|size| size.name() == name)
     }
 
-    /// How many times larger than designed text is, if the browser's default is this many pixels. It is never smaller than designed.
+    /// By what factor text is larger than designed, if the browser's default is this many pixels. The factor is never below 1.
     ///
     /// ```
     /// use winterover::ui::text_size::TextSize;
@@ -54,5 +54,5 @@ impl TextSize {
     }
 }
 
-/// The size for which the page is designed: the usual default of browsers.
+/// The text size that the page is designed for: the usual default of browsers.
 const DESIGNED_PX: f64 = 16.0;

@@ -20,7 +20,7 @@ pub fn standing(standing: &Standing) -> String {
     }
 }
 
-/// A trouble in words, with what to do about it.
+/// A trouble in words, with what to do.
 pub fn words(trouble: &Trouble) -> String {
     match trouble {
         Trouble::NoWebRtc => t("trouble-no-webrtc"),
@@ -38,7 +38,7 @@ pub fn words(trouble: &Trouble) -> String {
     }
 }
 
-/// Says that nobody can be met, which keeps this device from its table.
+/// Says that nobody can be met, so that this device can't get to its table.
 fn unreachable(why: Absence) -> String {
     match why {
         Absence::Silent if is_secure() => t("trouble-station-secure"),
@@ -47,7 +47,7 @@ fn unreachable(why: Absence) -> String {
     }
 }
 
-/// Says that nobody new can be met; those at the table can go on.
+/// Says that nobody new can be met. Those at the table can go on.
 fn away(why: Absence) -> String {
     match why {
         Absence::Off => t("meeting-off"),
@@ -58,7 +58,7 @@ fn away(why: Absence) -> String {
     }
 }
 
-/// Why a line in the settings names no STUN or TURN server.
+/// Why a line of the settings isn't a valid STUN or TURN server.
 pub fn server(bad: &BadLine) -> String {
     let why = match &bad.why {
         BadIce::TooLong(_) => t("ice-bad-long"),
@@ -97,7 +97,7 @@ pub fn act(error: &ActError) -> String {
 /// What the check after a game found that a device did wrong.
 pub fn violation(Violation { seat, fault: found, .. }: &Violation) -> String {
     match found {
-        // What everybody could see during the game isn't charged to a seat.
+        // A seat is charged only with what others couldn't see during the game.
         Fault::Move(_) if seat.is_some() => t("fault-hidden"),
         _ => fault(found),
     }

@@ -1,7 +1,7 @@
-//! A tutorial is the beginning of a game alone that was played before, with words to the player. Layer 9; knows no game.
+//! A tutorial is the recorded beginning of a game alone, with words to the player. Layer 9; knows no game.
 //!
-//! It is a text record, and its comments of the form `# en: Keep the card.` are what is said, in each language. While it lasts, the bots make the
-//! moves of the record and the player can make no others. After its last move the game goes on freely.
+//! It is a text record. Its comments of the form `# en: Keep the card.` are the words, in each language. As long as the tutorial lasts, the bots make
+//! the recorded moves and the player can make no others. After its last move the game goes on freely.
 
 use crate::session::alone::{Alone, Cast, ME};
 use crate::session::text::fault::{TextError, TextFault};
@@ -17,12 +17,12 @@ pub struct Tutorial {
     last: Said,
 }
 
-/// What is said at one point: pairs of a language's code and words.
+/// What is said at one point: pairs of a language code and words.
 type Said = Vec<(String, String)>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Step {
-    /// The line of the record, from 1.
+    /// The line of the record, counted from 1.
     line: usize,
     mover: String,
     words: Vec<String>,
@@ -34,7 +34,7 @@ impl Tutorial {
     /// Reads a tutorial.
     ///
     /// # Errors
-    /// The first line that can't be read, or isn't one of a game alone.
+    /// The first line that can't be read, or doesn't belong in a game alone.
     pub fn read(text: &str) -> Result<Self, TextError> {
         let mut tutorial =
             Tutorial { head: String::new(), names: Vec::new(), steps: Vec::new(), last: Said::default() };
@@ -65,7 +65,7 @@ impl Tutorial {
         &self.names
     }
 
-    /// How many moves it has.
+    /// How many moves the tutorial has.
     pub fn moves(&self) -> usize {
         self.steps.len()
     }
@@ -73,12 +73,12 @@ impl Tutorial {
     /// The game before its first move.
     ///
     /// # Errors
-    /// The head isn't that of a game.
+    /// The head of the record isn't that of a game.
     pub fn begin(&self, cast: Cast) -> Result<Alone, TextError> {
         Alone::resume(cast, &self.head)
     }
 
-    /// How many of its moves have been made in a game; `None` if the game went another way, or has gone on.
+    /// How many of its moves have been made in a game; `None` if the game has gone another way or gone on.
     pub fn made(&self, game: &Alone) -> Option<usize> {
         let mut steps = self.steps.iter();
         for line in game.record().lines() {
@@ -92,7 +92,7 @@ impl Tutorial {
         Some(self.steps.len() - steps.len())
     }
 
-    /// What was said last, after `made` moves, in the language with this code; empty if nothing was.
+    /// What was said last once `made` moves have been made, in the language with this code; empty if nothing was.
     pub fn said(&self, made: usize, language: &str) -> &str {
         let points = self.steps.iter().map(|step| &step.said).chain([&self.last]);
         let last = points.take(made + 1).filter(|said| !said.is_empty()).last();
@@ -100,18 +100,18 @@ impl Tutorial {
         words.map_or("", |(_, words)| words)
     }
 
-    /// Whether something is said right before the next move, which is the player's.
+    /// Whether words come right before the next move, and that move is the player's.
     pub fn asks(&self, made: usize) -> bool {
         self.steps.get(made).is_some_and(|step| self.is_mine(step) && !step.said.is_empty())
     }
 
-    /// The next move, if it is the player's and the game is where it is made.
+    /// The next move, if it is the player's and the game has come to it.
     pub fn mine(&self, game: &Alone) -> Option<Vec<u8>> {
         let step = self.steps.get(self.made(game)?).filter(|step| self.is_mine(step))?;
         self.action(game, step).ok()
     }
 
-    /// Whether a move that the player wants to make is the next one, apart from places on a map: nobody's finger stops at the same point twice.
+    /// Whether a move is the tutorial's next one, ignoring places on a map, as no finger stops at the same point twice.
     pub fn is_meant(&self, game: &Alone, action: &[u8]) -> bool {
         let step = self.made(game).and_then(|made| self.steps.get(made)).filter(|step| self.is_mine(step));
         let written = game.written(ME, action);
@@ -121,7 +121,7 @@ impl Tutorial {
         })
     }
 
-    /// Makes the bots' moves up to the next one of the player's, at most `most`. Returns how many were made.
+    /// Makes the bots' moves up to the player's next one, but at most `most`. Returns how many were made.
     ///
     /// # Errors
     /// The line of a move that isn't legal.

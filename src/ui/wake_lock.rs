@@ -1,12 +1,12 @@
-//! The page holds a wake lock at a table, so that the screen stays on and others find the device. Layer 9.
+//! The page holds a wake lock at a table, so that the screen stays on and others can reach the device. Layer 9.
 
 use crate::ui::reactive::effect;
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Asks the browser for a screen wake lock for as long as the component lives, again each time the page comes back into view. In a browser without
-/// wake locks, nothing happens.
+/// Asks the browser for a screen wake lock for as long as the component lives, and again each time the page comes back into view. Does nothing in a
+/// browser without wake locks.
 pub fn hold_wake_lock() {
     let lock = StoredValue::new_local(None::<JsValue>);
     let hidden = super::store::hidden();
@@ -37,7 +37,7 @@ fn release(lock: Option<JsValue>) {
     let let_go =
         js_sys::Reflect::get(&lock, &"release".into()).and_then(|release| release.dyn_into::<js_sys::Function>());
     if let Ok(let_go) = let_go {
-        // A lock that is gone already needs no release.
+        // A lock that is already gone needs no release.
         drop(let_go.call0(&lock));
     }
 }

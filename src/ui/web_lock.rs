@@ -1,6 +1,6 @@
 //! A web lock is held by one tab of the browser at a time. Layer 9, browser only. See [Web Locks](https://www.w3.org/TR/web-locks/).
 //!
-//! The browser frees a lock when the page that holds it ends in any way, and it knows the holder even if that page is too busy to answer.
+//! The browser frees a lock however the page that holds it ends. It knows who holds it even if that page is too busy to answer.
 
 use futures::channel::oneshot;
 use futures::future::{Either, select};
@@ -17,11 +17,11 @@ pub struct WebLock {
 
 /// The outcome of asking for a lock.
 pub enum Asked {
-    /// This tab has it.
+    /// This tab has the lock.
     Held(WebLock),
-    /// Another tab still had it when the time was up.
+    /// Another tab still had the lock when the time was up.
     Busy,
-    /// This page has no locks: the browser is old, or the page came without https.
+    /// This page has no web locks: the browser is old, or the page came without https.
     Unknown,
 }
 
@@ -40,7 +40,7 @@ impl WebLock {
         }
     }
 
-    /// Takes a lock from any tab that has it.
+    /// Takes a lock away from any tab that has it.
     pub async fn steal(name: &str) -> Option<Self> {
         request(name, "steal", &JsValue::TRUE)?.await.ok()
     }
@@ -52,7 +52,7 @@ impl Drop for WebLock {
     }
 }
 
-/// Asks with one option set; `None` if the page has no locks. It asks by name, as the bindings have them only as unstable.
+/// Asks with one option set; `None` if the page has no web locks. The functions are looked up by name, as they are unstable in the bindings.
 fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receiver<WebLock>> {
     let navigator = web_sys::window()?.navigator();
     let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
@@ -60,7 +60,7 @@ fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receive
     let options = Object::new();
     Reflect::set(&options, &option.into(), value).ok()?;
     let (tell, told) = oneshot::channel();
-    // The lock is held until the promise that this returns is resolved.
+    // The browser holds the lock until the promise returned here is resolved.
     let held = Closure::once(move |_lock: JsValue| {
         let mut tell = Some(tell);
         Promise::new(&mut |release, _| {
@@ -70,7 +70,7 @@ fn request(name: &str, option: &str, value: &JsValue) -> Option<oneshot::Receive
     });
     let ended: Promise = request.call3(&locks, &name.into(), &options, held.as_ref()).ok()?.dyn_into().ok()?;
     spawn_local(async move {
-        // It also ends when the wait is given up or the lock is stolen; the tab hears of that in another way.
+        // This promise also ends when the wait is aborted or the lock is stolen. The tab hears of that in another way.
         let _ = JsFuture::from(ended).await;
         drop(held);
     });

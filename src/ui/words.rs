@@ -1,4 +1,4 @@
-//! Words are put together from Fluent files, in two languages. Layer 9; knows neither the page nor any game, so it is tested natively.
+//! Words come from Fluent files, in two languages. Layer 9; knows neither the page nor any game, so it is tested natively.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use fluent_syntax::parser::parse_runtime;
@@ -6,7 +6,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-/// How deeply messages may refer to each other.
+/// How deeply messages may contain each other.
 const MAX_DEPTH: u8 = 8;
 
 /// A language the page speaks.
@@ -19,7 +19,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// All of them, in the order they are offered.
+    /// All languages, in the order in which they are offered.
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Ru];
 
     /// Its two-letter code.
@@ -38,12 +38,12 @@ impl Lang {
         }
     }
 
-    /// The language of a tag such as `ru-RU`; English for those the page doesn't speak.
+    /// The language of a tag such as `ru-RU`; English for tags of other languages.
     pub fn of_tag(tag: &str) -> Lang {
         if tag.to_ascii_lowercase().starts_with("ru") { Lang::Ru } else { Lang::En }
     }
 
-    /// The plural category of a whole number, by the rules of Unicode's CLDR.
+    /// The plural category of a whole number, by the CLDR rules of Unicode.
     fn plural(self, number: i64) -> &'static str {
         let ten = number.unsigned_abs() % 10;
         let hundred = number.unsigned_abs() % 100;
@@ -62,27 +62,27 @@ impl Lang {
     }
 }
 
-/// English words by the folder that they are in, as `build.rs` leaves them: without comments.
+/// English words of the folder with this name, as `build.rs` leaves them: without comments.
 #[macro_export]
 macro_rules! words {
     ($($folder:expr),*) => { include_str!(concat!(env!("OUT_DIR"), "/words/", $($folder,)* "/en.ftl")) };
 }
 
-/// The English words of the first page, which any page has.
+/// The English words of the first page, which every page has.
 pub const PAGE: &str = words!("ui/text/page");
-/// The additional English words of the settings.
+/// The English words that the settings add.
 pub const SETTINGS: &str = words!("ui/text/settings");
 /// The English words of the page while a game is played.
 pub const GAME: &str = words!("ui/text/game");
-/// The English words of a table with others, besides those of the game and the settings.
+/// The English words that a table with others adds to those of the game and the settings.
 pub const TABLE: &str = words!("ui/text/table");
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg<'a> {
-    /// A text, put in as it is.
+    /// A text, inserted as it is.
     Text(Cow<'a, str>),
-    /// A whole number, which may also decide between plural forms.
+    /// A whole number, which may also select a plural form.
     Number(i64),
 }
 
@@ -110,7 +110,7 @@ macro_rules! numbers {
 
 numbers!(i8, i32, u8, u16, u32, u64, usize);
 
-/// All messages of one language. It supports the parts of Fluent that the texts use: gaps, choices, and messages within messages.
+/// All messages of one language. The parts of Fluent that the texts use are supported: placeables, selections, and references to other messages.
 ///
 /// ```
 /// use winterover::ui::words::{Lang, Words};
@@ -124,7 +124,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads Fluent sources. Malformed messages are left out; a later source wins over an earlier one.
+    /// Reads Fluent sources. Malformed messages are skipped. Of messages with the same key, the one in the latest source counts.
     pub fn new<'a>(lang: Lang, sources: impl IntoIterator<Item = &'a str>) -> Self {
         let mut messages = BTreeMap::new();
         for source in sources {
@@ -145,7 +145,7 @@ impl Words {
         self.messages.contains_key(key)
     }
 
-    /// A message with its arguments filled in; the key itself if there is no message, so that a gap is seen and nothing breaks.
+    /// A message with its arguments filled in. If there is none, its key, so that the gap is noticed and nothing breaks.
     pub fn say(&self, key: &str, args: &[(&'static str, Arg<'_>)]) -> String {
         let Some(pattern) = self.messages.get(key) else {
             return key.to_owned();
@@ -204,12 +204,12 @@ impl<'a> Saying<'a> {
             {
                 self.words.messages.get(&id.name).into_iter().for_each(|pattern| self.pattern(pattern, depth - 1));
             }
-            // A gap that nobody filled, or a part of Fluent that isn't supported here: readers see it, and so do the tests.
+            // A placeable without a value, or a part of Fluent that isn't supported. Readers see this, and so do tests.
             (_, None) => self.said.push_str("{?}"),
         }
     }
 
-    /// The value of an expression that isn't made of other expressions.
+    /// The value of a simple expression, which contains no other expressions.
     fn value(&self, inline: &'a InlineExpression<String>) -> Option<Arg<'a>> {
         match inline {
             InlineExpression::StringLiteral { value } => Some(Arg::Text(unescape_unicode_to_string(value))),

@@ -6,7 +6,7 @@ use super::length::Length;
 use super::point::Point;
 use super::segment::Segment;
 
-/// Steps of a leg's line from one to another, both included.
+/// Steps of a leg's line, from the first to the last, both included.
 pub(super) type Steps = (u32, u32);
 
 /// A curve that divides the plane.
@@ -32,7 +32,7 @@ impl Curve {
     }
 }
 
-/// Where the leg's line is less than a unit nearer to or further from the segment's line than `length`.
+/// The steps at which the distance between the leg's line and the segment's line differs from `length` by less than a unit.
 ///
 /// At step k of n the cross product of the segment's direction and the offset from it to the point is c₀ + c₁·k/n. Divided by the length of the
 /// direction, it is the distance.
@@ -63,8 +63,8 @@ fn linear(leg: &Leg, start: i128, rise: i128, least: i128, most: i128) -> Option
     clip(leg, least.div_euclid(rise), most.div_euclid(rise) + 1)
 }
 
-/// Where the leg's line is less than a unit nearer to or further from a disc's centre than its radius: inside the wider circle, and not inside the
-/// narrower one.
+/// The steps at which the distance between the leg's line and a disc's centre differs from the disc's radius by less than a unit: inside the wider
+/// circle, and not inside the narrower one.
 fn about(leg: &Leg, disc: &Disc) -> [Option<Steps>; 2] {
     let Some((first, last)) = inside(leg, disc.centre, disc.radius.plus(Length::of(1)), true) else {
         return [None, None];

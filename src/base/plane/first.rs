@@ -6,13 +6,13 @@ use super::length::Length;
 use super::point::Point;
 use crate::base::few;
 
-/// How far along a leg something first holds: at the first of the leg's points, in their order, at which `holds` says so.
+/// How far along a leg something first holds: at the first of the leg's points, in their order, for which `holds` is true.
 ///
 /// The answer must not change anywhere but on `curves`: for two points that no curve parts it is the same. Then it need be asked only near the
 /// curves, point by point, and once in each stretch between. The answer is the same as if every point had been asked.
 ///
-/// Why a stretch between takes one question: at each of its steps the line itself is more than a unit from every curve, and two steps are at
-/// most a unit apart, so it meets none in between; and each point is less than a unit from the line at its step.
+/// One question is enough for a stretch in between: at each of its steps, the line itself is more than a unit from every curve. Two steps are at most
+/// a unit apart, so the line meets no curve between them; and each point is less than a unit from the line at its step.
 ///
 /// ```
 /// use winterover::base::plane::{Curve, Disc, Leg, Length, Point, first};

@@ -29,13 +29,13 @@ impl Length {
         self.0
     }
 
-    /// The sum, at most the longest length.
+    /// The sum, but at most [`Length::MAX`].
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self::of(self.0 + other.0)
     }
 
-    /// The difference, unless the other is longer.
+    /// The difference; `None` if the other length is longer.
     #[must_use]
     pub const fn minus(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {

@@ -6,7 +6,7 @@
 //!
 //! # Why nothing overflows
 //!
-//! A [`Point`] lies within 2²⁰ units of the origin on either axis, and there is no other: [`Point::new`] refuses it, and so does reading one from
+//! A [`Point`] lies within 2²⁰ units of the origin on either axis. No other point can exist: [`Point::new`] refuses it, and so does reading one from
 //! bytes. A [`Length`] is at most 2²² units, which is more than any two points are apart. Hence:
 //!
 //! | value | at most |

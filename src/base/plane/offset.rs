@@ -10,7 +10,7 @@ pub struct Offset {
 }
 
 impl Offset {
-    /// An offset between two points of the plane; the caller must know that it is one.
+    /// An offset between two points of the plane. The caller must know that there are such points.
     pub(super) const fn new(x: i64, y: i64) -> Self {
         Offset { x, y }
     }

@@ -4,7 +4,7 @@ use super::leg::Leg;
 use super::length::Length;
 use super::point::Point;
 
-/// Legs, each beginning where the one before it ends.
+/// A sequence of legs, each of which begins where the one before it ends.
 ///
 /// ```
 /// use winterover::base::plane::{Length, Path, Point};

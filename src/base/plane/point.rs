@@ -86,8 +86,8 @@ impl Point {
         self.to(other).squared().cmp(&length.squared())
     }
 
-    /// The point at this distance from here, straight towards another one and beyond: the nearest whole coordinates, each rounded separately and
-    /// halves away from here. `None` if the two points are the same, or if the result is out of bounds.
+    /// The point at this distance from here, straight towards another point and beyond. It has the nearest whole coordinates, each rounded
+    /// separately, with halves rounded away from here. `None` if the two points are the same, or if the result is out of bounds.
     ///
     /// ```
     /// use winterover::base::plane::{Length, Point};

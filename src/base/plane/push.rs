@@ -6,9 +6,9 @@ use super::leg::Leg;
 use super::length::Length;
 use super::point::Point;
 
-/// Where a point comes to rest when it is pushed a distance straight away from another one: at the last point of the way before the first at which it
-/// is `stopped`. Its present point is never asked about. `curves` are where that may change, as for [`first`]. A point at the same place as the other
-/// isn't pushed, as there is no direction, and neither is one that would leave the plane.
+/// Where a point comes to rest when it is pushed a distance straight away from another one: at the last point before the first one on the way at
+/// which it is `stopped`. That is never asked about its present point. `curves` are where the answer may change, as for [`first`]. If the two points
+/// are the same there is no direction, and the point isn't pushed; nor is it if it would leave the plane.
 ///
 /// ```
 /// use winterover::base::plane::{Length, Point, Segment, pushed, shadows, sees};

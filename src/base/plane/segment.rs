@@ -90,7 +90,7 @@ impl Segment {
         if self.crosses(other) {
             return Length::ZERO.cmp(&length);
         }
-        // Where two segments don't meet, an end of one of them is nearest.
+        // If two segments don't meet, an end of one of them is the nearest point.
         let ends = [self.compare(other.from, length), self.compare(other.to, length)];
         let others = [other.compare(self.from, length), other.compare(self.to, length)];
         ends.into_iter().chain(others).min().unwrap_or(Ordering::Greater)

@@ -15,9 +15,9 @@ pub struct Teardrop {
 impl Teardrop {
     /// Whether a disc touches it or reaches into it.
     ///
-    /// The teardrop is a disc that grows from nothing at the tip to its full radius ρ at the round end. So a disc of radius r about a point
-    /// q touches it if, for some s from 0 to 1, the distance of q from tip + s·way is at most r + s·ρ. Both sides squared, the difference is
-    /// a·s² − 2b·s + c, and what is asked is whether it comes down to 0 or below.
+    /// The teardrop is a disc that grows from nothing at the tip to its full radius ρ at the round end. So a disc of radius r around a point q
+    /// touches it if, for some s from 0 to 1, the distance between q and tip + s·way is at most r + s·ρ. With both sides squared, their difference is
+    /// a·s² − 2b·s + c. The disc touches if that becomes 0 or less.
     ///
     /// ```
     /// use winterover::base::plane::{Disc, Length, Point, Teardrop};

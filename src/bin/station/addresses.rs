@@ -4,7 +4,7 @@ use if_addrs::{IfAddr, get_if_addrs};
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
 
-/// Interfaces that lead into this machine rather than out of it, by the start of their names.
+/// The beginnings of the names of interfaces that lead into this machine rather than out of it.
 const INNER: [&str; 8] = ["docker", "br-", "veth", "virbr", "vbox", "vmnet", "cni", "lxc"];
 
 /// Addresses under which others on the network reach a server bound to `bound`, the one most likely right first.

@@ -41,14 +41,14 @@ struct Caller {
     since: Instant,
 }
 
-/// A connection's place among those of its address, given up when it is dropped.
+/// A connection's place among those of its address. Dropping it gives the place up.
 pub(crate) struct Call {
     callers: Callers,
     from: IpAddr,
 }
 
 impl Callers {
-    /// Nobody yet; at most `most` of one address, 0 for any number.
+    /// No callers yet. Each address may have at most `most` connections; 0 for any number.
     pub(crate) fn new(most: u32) -> Self {
         Self { most, known: Arc::default() }
     }
@@ -70,7 +70,7 @@ impl Callers {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Caller>> {
-        // Every change is complete before anything that could panic.
+        // Every change is complete before anything that could panic, so a poisoned lock does no harm.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -89,7 +89,7 @@ impl Drop for Call {
     }
 }
 
-/// What one household has of the network: an IPv4 address, or the upper half of an IPv6 one.
+/// The part of an address that stands for one household: an IPv4 address, or the upper half of an IPv6 one.
 fn household(from: IpAddr) -> IpAddr {
     match from.to_canonical() {
         IpAddr::V6(from) => Ipv6Addr::from_bits(from.to_bits() >> 64 << 64).into(),

@@ -11,7 +11,7 @@ use axum::{
 use std::path::Path;
 use tower_http::{compression::CompressionLayer, services::ServeDir};
 
-/// Hexadecimal digits in a file's name from which on it is taken for the hash of its contents.
+/// From this many hexadecimal digits on, a part of a file's name is taken for the hash of the file's contents.
 const HASH_DIGITS: usize = 8;
 
 /// Serves the files below `dir` and nothing else. A `.br` or `.gz` beside a file is sent to browsers that take it; other text is
@@ -31,7 +31,7 @@ async fn with_headers(request: Request, next: Next) -> Response {
         |name: HeaderName, value: &'static str| response.headers_mut().insert(name, HeaderValue::from_static(value));
     set(header::CACHE_CONTROL, keep);
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
-    // The room is in the address, after the #, which browsers keep to themselves; the rest is nobody's business either.
+    // The room is in the address after the `#`, which browsers keep to themselves. The rest of the address is nobody's business either.
     set(header::REFERRER_POLICY, "no-referrer");
     response
 }

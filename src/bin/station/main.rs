@@ -27,8 +27,8 @@ use tokio::net::TcpListener;
 /// How many ports above the wanted one are tried when it is taken.
 const MORE_PORTS: u16 = 20;
 
-/// What `GET health` answers: enough for the page to see that a station serves it, where its signalling is, and at which address
-/// others on the network find it (empty if at none).
+/// The answer to `GET health`. It tells the page that a station serves it, where the signalling is, and at which address others on the network find
+/// the station (empty if there is none).
 fn health(lan: &str) -> String {
     format!(r#"{{"service":"winterover-station","protocol":"matchbox-0.15","signal":"signal/","lan":"{lan}"}}"#)
 }
@@ -64,7 +64,7 @@ async fn run(args: Args) -> io::Result<()> {
 }
 
 fn router(args: &Args, bound: SocketAddr) -> Router {
-    // Asked for again each time: the machine may have changed networks.
+    // This is asked again each time, as the machine may have changed networks.
     let answer = async move || {
         let lan = addresses::reachable_from_lan(bound.ip());
         let lan = lan.first().map(|ip| page_at(*ip, bound.port())).unwrap_or_default();
@@ -79,7 +79,7 @@ fn router(args: &Args, bound: SocketAddr) -> Router {
     signal::router(door).route("/health", get(answer)).fallback_service(files::service(&args.dir))
 }
 
-/// Binds the wanted port or, where that is taken, the next free one above it.
+/// Binds the wanted port or, if that is taken, the next free one above it.
 async fn listen(args: &Args) -> io::Result<TcpListener> {
     let last = args.port.saturating_add(if args.port == 0 { 0 } else { MORE_PORTS });
     for port in args.port..=last {
@@ -123,7 +123,7 @@ fn greet(listener: &TcpListener, wanted: u16) -> io::Result<()> {
     out.flush()
 }
 
-/// Resolves on Ctrl-C. Where signals can't be heard it never resolves, and the process is ended from outside.
+/// Resolves on Ctrl-C. If signals can't be heard it never resolves, and the process has to be ended from outside.
 async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;

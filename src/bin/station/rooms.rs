@@ -1,8 +1,8 @@
 //! A room tells its members who comes and goes, and passes on what they say to each other. Layer 13.
 //!
-//! Every room is a full mesh: an arrival is announced to everybody there, a departure to everybody who stays, and anyone may send to
-//! anyone of the same room by id. Entering is one step under one lock, so two that arrive together always hear of each other, once,
-//! from one side. Nothing here knows sockets: what is to be sent waits in a bounded queue per member.
+//! Every room is a full mesh: an arrival is announced to everybody there, a departure to everybody who stays, and anyone may send to anyone in the
+//! same room by id. Entering is one step under one lock. So two that arrive together always hear of each other, once, and from one side. Nothing here
+//! knows sockets: what is to be sent waits in a bounded queue per member.
 //!
 //! A room's name is its secret. It is never printed, and reports only count.
 
@@ -19,9 +19,9 @@ pub(crate) const MAX_MEMBERS: usize = 16;
 pub(crate) const MAX_ROOMS: usize = 1000;
 /// Characters of a room's name.
 pub(crate) const MAX_NAME: usize = 64;
-/// Messages waiting for one member before it is taken for lost.
+/// How many messages may wait for one member before it is taken for lost.
 const MAX_WAITING: usize = 256;
-/// How many of these may be signals of other members; arrivals and departures have the rest.
+/// How many of these may be other members' signals; the rest is for arrivals and departures.
 const MAX_SIGNALS: usize = 192;
 
 /// Why somebody can't enter a room.
@@ -47,7 +47,7 @@ pub(crate) struct Rooms {
 
 type Room = HashMap<PeerId, mpsc::Sender<String>>;
 
-/// A place in a room, given up when it is dropped.
+/// A place in a room. Dropping it gives the place up.
 pub(crate) struct Member {
     rooms: Rooms,
     room: String,
@@ -87,7 +87,7 @@ impl Rooms {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Room>> {
-        // Every change is complete before anything that could panic.
+        // Every change is complete before anything that could panic, so a poisoned lock does no harm.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -99,9 +99,9 @@ impl Rooms {
 }
 
 impl Member {
-    /// Passes `data` on to another member of the same room. Somebody who has just left hears nothing more; that is no error,
-    /// as the sender is being told of the departure. Nor does somebody who is behind by more than [`MAX_SIGNALS`]: what members say to
-    /// each other can't cut anybody off.
+    /// Passes `data` on to another member of the same room. A member that has just left hears nothing more. That is no error, as the sender is being
+    /// told of the departure. Nor does a member hear it that is behind by more than [`MAX_SIGNALS`]: what members say to each other can't cut anybody
+    /// off.
     pub(crate) fn send(&self, receiver: PeerId, data: serde_json::Value) {
         let open = self.rooms.lock();
         let queue = open.get(&self.room).and_then(|room| room.get(&receiver));

@@ -25,7 +25,7 @@ use tokio::{
     time::{Instant, MissedTickBehavior, interval, timeout},
 };
 
-/// Bytes of one message; a browser's description with all its candidates stays well under a tenth of it.
+/// The most bytes of one message; a browser's description with all its candidates is far below a tenth of that.
 const MAX_MESSAGE: usize = 64 * 1024;
 /// How often a ping is sent.
 const PING: Duration = Duration::from_secs(10);
@@ -34,14 +34,14 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// How long one message may take to be written.
 const SLOW: Duration = Duration::from_secs(10);
 
-/// The way into the rooms.
+/// What stands between a caller and the rooms.
 #[derive(Clone)]
 pub(crate) struct Door {
     /// Where it leads.
     pub(crate) rooms: Rooms,
     /// The connections there are.
     pub(crate) callers: Callers,
-    /// Whose pages may come beside this station's own.
+    /// The origins whose pages may come, besides this station's own.
     pub(crate) origins: Arc<[String]>,
 }
 
@@ -100,7 +100,7 @@ async fn serve(mut socket: WebSocket, member: Member, mut waiting: mpsc::Receive
                         None => continue,
                     }
                 }
-                // Gone, or more in one message than is allowed.
+                // The caller is gone, or has sent more in one message than is allowed.
                 Some(Err(_)) | None => return,
             },
         };
@@ -112,7 +112,7 @@ async fn serve(mut socket: WebSocket, member: Member, mut waiting: mpsc::Receive
     }
 }
 
-/// Does what a member asks; an answer is the message that ends its connection.
+/// Does what a member asks for. An answer is the message that ends the member's connection.
 fn handle(member: &Member, message: Message) -> Option<Message> {
     match message {
         Message::Text(text) => match text.parse::<JsonPeerRequest>() {

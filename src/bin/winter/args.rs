@@ -48,13 +48,13 @@ pub(crate) struct Table {
     pub(crate) settings: Vec<(String, Value)>,
 }
 
-/// Why `winter` doesn't end with 0.
+/// Why `winter` ends with a status other than 0.
 #[derive(Debug, Error)]
 pub(crate) enum Failure {
-    /// A wrong record: the program's 1. `Json` has the details.
+    /// A record is wrong: status 1. `Json` has the details.
     #[error("{message}")]
     Record { message: String, details: Json },
-    /// A wrong call: the program's 2.
+    /// `winter` was called wrongly: status 2.
     #[error("{0}")]
     Call(String),
     /// Something was found; it has been printed already.
@@ -84,7 +84,7 @@ impl Table {
     }
 }
 
-/// Does what the command line says.
+/// Does what the command line says. Returns the status to end with.
 pub(crate) fn run() -> ExitCode {
     let (result, as_json) = match Cli::parse().command {
         Command::Play(options) => (super::play::run(&options), options.json),
@@ -107,7 +107,7 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
-/// Writes to the standard output; a reader that has gone away is no fault.
+/// Writes to the standard output. It isn't an error if nobody reads that any more.
 pub(crate) fn say(text: &str) {
     let _ = stdout().write_all(text.as_bytes());
 }
@@ -139,7 +139,7 @@ pub(crate) fn called(path: &Path) -> String {
     if path == Path::new("-") { "the standard input".to_owned() } else { path.display().to_string() }
 }
 
-/// The game of this key, or which there are.
+/// The game with this key; otherwise, a message that names the games there are.
 pub(crate) fn game(key: &str) -> Result<&'static Shelved, String> {
     let known = || SHELF.iter().map(|game| game.game.key()).collect::<Vec<_>>().join(", ");
     SHELF.iter().find(|game| game.game.key() == key).ok_or_else(|| format!("the games are: {}", known()))

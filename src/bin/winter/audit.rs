@@ -1,7 +1,7 @@
 //! `winter audit` checks a saved record from its first entry to its last.
 //!
-//! Of a text record, such as that of a game alone, it can only say that the moves are by the rules: nothing was sealed at an open table, so
-//! there is nothing to prove.
+//! Of a text record, such as that of a solo game, it can only say that the moves follow the rules: nothing was sealed at an open table, so there is
+//! nothing to prove.
 
 use super::args::{Failure, called, read, say, say_json};
 use super::play::played;

@@ -9,7 +9,7 @@ use std::panic;
 use winterover::games::SHELF;
 use winterover::sim::{Broken, Cheat, Counts, HARMS, Harm, Limits, SimGame, TROUBLES, Tally, run, shelf};
 
-/// After how many seeds a line tells how far it is.
+/// After how many seeds a line reports the progress.
 const PROGRESS: u64 = 20;
 
 /// What is to be run.
@@ -32,11 +32,11 @@ pub(crate) struct Options<'a> {
     pub(crate) players: Option<usize>,
     /// Whether to go on behind a seed that breaks something.
     pub(crate) all: bool,
-    /// Print one JSON object.
+    /// Whether to print one JSON object.
     pub(crate) json: bool,
 }
 
-/// Runs the seeds until one breaks something, or all, and prints what they came to.
+/// Runs the seeds, all of them or until one breaks something, and prints the result.
 pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
     let (sum, broken) = run_all(options)?;
     if let Some(size) = options.coalition {
@@ -55,7 +55,7 @@ pub(crate) fn simulate(options: &Options<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs the seeds, each to its end or to what it breaks; only up to the first that breaks something unless all are wanted.
+/// Runs each seed to its end or to the point where it breaks something. Stops after the first one that does, unless all are wanted.
 fn run_all(options: &Options<'_>) -> Result<(Counts, Vec<Broken>), Failure> {
     let games: Vec<SimGame> = SHELF.iter().map(|game| SimGame { game: game.game, hands: game.hands }).collect();
     let cheat = options.honest.then_some(None).or(options.cheat.map(Some));
@@ -94,7 +94,7 @@ fn run_all(options: &Options<'_>) -> Result<(Counts, Vec<Broken>), Failure> {
     Ok((sum, broken))
 }
 
-/// Prints what coalitions came to.
+/// Prints what coalitions have achieved.
 ///
 /// # Errors
 /// One of them achieved something.
@@ -137,7 +137,7 @@ fn failed(broken: &Broken) -> Failure {
     Failure::Record { message: format!("{broken}\n{again}"), details }
 }
 
-/// How many seeds broke what.
+/// A text that says how many seeds broke what.
 fn what_broke(broken: &[Broken]) -> String {
     let mut kinds: BTreeMap<&str, u64> = BTreeMap::new();
     broken.iter().for_each(|broken| *kinds.entry(broken.trouble.name()).or_default() += 1);
@@ -206,7 +206,7 @@ fn words(options: &Options<'_>, sum: &Counts) -> String {
     text + &cheats(sum)
 }
 
-/// The table of cheats.
+/// A text with the table of cheats.
 fn cheats(sum: &Counts) -> String {
     if sum.cheats.is_empty() {
         return String::new();

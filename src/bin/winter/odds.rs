@@ -43,7 +43,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A setting in each of the game's scenarios, with how that is called behind the game's name; the setting itself where there are none.
+/// A setting for each of the game's scenarios, with the scenario's name to put after the game's; if there are no scenarios, the setting itself.
 fn scenarios(shelved: &Shelved, setup: Vec<u8>) -> Result<Vec<(Vec<u8>, String)>, BadSetup> {
     let scenario = shelved.game.switches(&setup)?.0.into_iter().find(|switch| switch.is_scenario);
     let Some(Switch { key, range: Range::Words(words), .. }) = scenario else {

@@ -102,7 +102,7 @@ pub(crate) fn run(options: &Options) -> Result<(), Failure> {
         });
     }
     let setup = options.table.setup()?;
-    // A setting that can't be played fails here, before any thread starts.
+    // If the setting can't be played, this fails before any thread starts.
     options.table.game.game.start(&setup)?;
     if options.record {
         say(&options.table.game.arena.write(&setup, options.bots.into(), options.seed)?);

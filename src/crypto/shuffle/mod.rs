@@ -1,8 +1,8 @@
 //! A shuffler permutes and masks a pile, and proves that it did nothing else. Layer 2. The proof is Bayer and Groth's argument (EUROCRYPT 2012) with
 //! m = 1.
 //!
-//! A pile is a list of rows of w ciphertexts each; a shuffle permutes the rows and re-randomises every ciphertext. The list is sent first, the proof
-//! after it. Concealing a hand is the same, done by its owner. The module doesn't know what is shuffled or whose turn it is.
+//! A pile is a list of rows of w ciphertexts each. A shuffle permutes the rows and re-randomises every ciphertext. The list is sent first, and the
+//! proof after it. Concealing a hand is the same, but its owner does it. The module doesn't know what is shuffled or whose turn it is.
 //!
 //! Notation: n rows, C the input, C' the output, C'ᵢ = C_π(i) + Enc(0; ρᵢ), commitments over generators K₁..Kₙ blinded by G. Size of a proof: 3n +
 //! 7 + 3w points and scalars of 32 bytes each (n > 1).
@@ -147,7 +147,7 @@ impl fmt::Debug for Masks {
 /// Permutes the rows uniformly at random and re-randomises them under `key`.
 ///
 /// # Errors
-/// Refuses no rows, more than [`MAX_ROWS`], and rows that aren't all of one width up to [`MAX_WIDTH`].
+/// Refuses an empty list, more than [`MAX_ROWS`] rows, and rows that don't all have the same width of at most [`MAX_WIDTH`].
 pub fn shuffle<R: CryptoRng + ?Sized>(
     rng: &mut R,
     key: &JointKey,
@@ -156,7 +156,7 @@ pub fn shuffle<R: CryptoRng + ?Sized>(
     shuffle_with(rng, &mut Masks::new(key), rows)
 }
 
-/// [`shuffle`] with precomputed masks; makes those that are missing.
+/// Like [`shuffle`], but with precomputed masks; makes any that are missing.
 ///
 /// # Errors
 /// As [`shuffle`].
@@ -178,7 +178,7 @@ pub fn shuffle_with<R: CryptoRng + ?Sized>(
     Ok((output, Secret { order, randomness }))
 }
 
-/// The order into which [`shuffle`] puts `count` rows with this generator, which draws nothing before.
+/// The order into which [`shuffle`] puts `count` rows with this generator, if nothing was drawn from it before.
 pub fn order<R: CryptoRng + ?Sized>(rng: &mut R, count: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..count).collect();
     order.shuffle(rng);

@@ -112,7 +112,7 @@ impl ProductProver {
             *delta = Scalar::ZERO;
         }
         if let ([mask], [delta]) = (masks.as_mut_slice(), deltas.as_slice()) {
-            // With one row, its value is the product, hence public, and needs no mask.
+            // With one row, the row's value is the product, and therefore public: it needs no mask.
             *mask = *delta;
         }
         let partial: Vec<Scalar> = values
@@ -222,8 +222,8 @@ mod tests {
 
     const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
 
-    /// A pile whose first card is divided by k satisfies the multi-exponentiation with k·x in place of x; only the product argument refutes it, and
-    /// for a single card only the check of its one value.
+    /// If the first card of a pile is divided by k, the pile satisfies the multi-exponentiation with k·x in place of x. Only the product argument
+    /// refutes that; for a single card, only the check of its one value does.
     #[test]
     fn a_card_turned_into_another_by_a_factor_is_refused() {
         let rng = &mut ChaCha20Rng::seed_from_u64(6);

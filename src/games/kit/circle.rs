@@ -3,10 +3,10 @@
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// One for each player at most.
+/// A list with at most one item for each player.
 type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
-/// Players in a circle. What lies in the gaps stays there when players change seats. Two players have one gap, which is on both sides.
+/// The living players in a circle, with what lies between neighbours. Seat changes leave the gaps as they are. Two players share a single gap.
 ///
 /// ```
 /// use winterover::base::ids::Seat;
@@ -22,13 +22,13 @@ type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Circle<T> {
-    /// Clockwise.
+    /// The players' seats, clockwise.
     seats: PerSeat<Seat>,
-    /// What lies clockwise of each player.
+    /// What lies between each player and the next one clockwise.
     gaps: PerSeat<Option<T>>,
 }
 
-/// Nobody.
+/// The empty circle.
 impl<T: Copy> Default for Circle<T> {
     fn default() -> Self {
         Circle::of(&[])
@@ -41,7 +41,7 @@ impl<T: Copy> Circle<T> {
         Circle { seats: Seat::all(seats).collect(), gaps: Seat::all(seats).map(|_| None).collect() }
     }
 
-    /// These players, clockwise, with nothing between them.
+    /// The circle of these players, clockwise, with nothing between them.
     pub fn of(seats: &[Seat]) -> Self {
         Circle { seats: seats.iter().copied().collect(), gaps: seats.iter().map(|_| None).collect() }
     }
@@ -51,7 +51,7 @@ impl<T: Copy> Circle<T> {
         &self.seats
     }
 
-    /// The players, in no order.
+    /// The players as a set.
     pub fn living(&self) -> SeatSet {
         self.seats.iter().copied().collect()
     }
@@ -66,7 +66,7 @@ impl<T: Copy> Circle<T> {
         self.seats.get(place.checked_rem(self.seats.len())?).copied()
     }
 
-    /// Everybody once, beginning with the player at a place.
+    /// Every player once, beginning with the one at a place.
     pub fn round(&self, place: usize, clockwise: bool) -> impl Iterator<Item = Seat> + Clone + use<'_, T> {
         let count = self.seats.len();
         let step = move |steps: usize| if clockwise { place + steps } else { place + count - steps };
@@ -89,7 +89,7 @@ impl<T: Copy> Circle<T> {
         [true, false].into_iter().filter_map(|clockwise| self.next(seat, clockwise)).collect()
     }
 
-    /// The gap between two, if they are neighbours.
+    /// The index of the gap between two players; `None` if they aren't neighbours.
     fn gap(&self, one: Seat, other: Seat) -> Option<usize> {
         let one = self.place(one)?;
         let other = self.place(other)?;
@@ -103,12 +103,12 @@ impl<T: Copy> Circle<T> {
         }
     }
 
-    /// What lies between two neighbours.
+    /// What lies between two neighbours; `None` if nothing does, or if they aren't neighbours.
     pub fn between(&self, one: Seat, other: Seat) -> Option<T> {
         self.gap(one, other).and_then(|gap| self.gaps.get(gap).copied().flatten())
     }
 
-    /// Puts something between two neighbours; between others nothing happens.
+    /// Puts something between two neighbours. Does nothing if the two aren't neighbours.
     pub fn put(&mut self, one: Seat, other: Seat, what: T) {
         if let Some(gap) = self.gap(one, other).and_then(|gap| self.gaps.get_mut(gap)) {
             *gap = Some(what);
@@ -120,25 +120,25 @@ impl<T: Copy> Circle<T> {
         self.gap(one, other).and_then(|gap| self.gaps.get_mut(gap)).and_then(Option::take)
     }
 
-    /// Removes everything that lies in gaps.
+    /// Removes everything that lies in the gaps, and yields it.
     pub fn clear(&mut self) -> impl Iterator<Item = T> + use<'_, T> {
         self.gaps.iter_mut().filter_map(Option::take)
     }
 
-    /// What lies in gaps, each with the players on both sides, the one further clockwise last.
+    /// What lies in the gaps. Each item comes with the players on both sides of it: first the one before it, then the one clockwise of it.
     pub fn filled(&self) -> impl Iterator<Item = (Seat, Seat, T)> + use<'_, T> {
         let filled = self.gaps.iter().enumerate().filter_map(|(place, gap)| Some((place, (*gap)?)));
         filled.filter_map(|(place, what)| Some((self.at(place)?, self.at(place + 1)?, what)))
     }
 
-    /// Two players change seats.
+    /// Makes two players change seats.
     pub fn swap(&mut self, one: Seat, other: Seat) {
         if let (Some(one), Some(other)) = (self.place(one), self.place(other)) {
             self.seats.swap(one, other);
         }
     }
 
-    /// Takes a player and the seat out. The gaps beside it become one, where one of two things stays; yields what has to go.
+    /// Removes a player and the seat. The gaps on both sides of it become one, which keeps one item. Returns what has no gap any more.
     pub fn remove(&mut self, seat: Seat) -> ArrayVec<T, 3> {
         let mut surplus = ArrayVec::new();
         let Some(place) = self.place(seat) else { return surplus };
@@ -184,7 +184,7 @@ mod tests {
         for (seat, what) in [(0, 'a'), (1, 'b'), (3, 'd')] {
             circle.put(Seat(seat), Seat((seat + 1) % 4), what);
         }
-        // Between 0 and 2 one of two stays.
+        // The gaps on both sides of seat 1 become one, and only one of the two items stays.
         assert_eq!(circle.remove(Seat(1)).as_slice(), ['b']);
         assert_eq!(circle.filled().collect::<Vec<_>>(), [(Seat(0), Seat(2), 'a'), (Seat(3), Seat(0), 'd')]);
         // Three gaps become one.

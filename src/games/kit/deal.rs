@@ -12,20 +12,20 @@ const DEAL_PILE: u8 = 1;
 /// The draw pile.
 pub const DRAW_PILE: u8 = 2;
 
-/// The cards before a deal, in the order of their ids: plain ones, the special one, and the others.
+/// The cards before a deal, in the order of their ids: the plain cards, the special card, and the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
     /// How many seats there are.
     pub seats: u8,
-    /// How many cards a hand gets.
+    /// How many cards each hand gets.
     pub full: usize,
-    /// How many plain ones there are.
+    /// How many plain cards there are.
     pub plain: usize,
     /// How many cards there are in all.
     pub all: usize,
 }
 
-/// Deals plain cards, and the special one among them. Yields the draw pile, which is what is left; the last is drawn next.
+/// Deals hands of plain cards, with the special card in one of them. Returns the draw pile: the cards left over, of which the last is drawn first.
 ///
 /// ```
 /// use winterover::games::kit::deal::{Layout, deal};

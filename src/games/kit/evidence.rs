@@ -1,5 +1,5 @@
-//! Evidence is what everybody has seen a player do that may tell something of the player's cards. Layer 5. It is counted from the public lines
-//! of the log; what it is worth is for players to decide.
+//! Evidence is what everybody has seen a player do that may reveal something about the player's cards. Layer 5. It is counted from the public lines
+//! of the log. Players decide for themselves what it is worth.
 
 use super::motion::{Beat, Flight, Moving, Spot};
 use crate::base::ids::{Seat, SeatSet};
@@ -7,13 +7,13 @@ use crate::base::ids::{Seat, SeatSet};
 /// All evidence about one player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
-    /// Red cards shown.
+    /// How many red cards the player has shown.
     pub red: u16,
-    /// How often cards of the player were looked at or shown.
+    /// How often cards of the player were looked at, or shown to all.
     pub seen: u16,
     /// How often the player exchanged cards.
     pub trades: u16,
-    /// With whom.
+    /// The players with whom the player exchanged cards.
     pub partners: SeatSet,
 }
 
@@ -24,7 +24,7 @@ impl Tally {
     }
 }
 
-/// What these lines show about each of this many players.
+/// The evidence that these lines give about each player, by seat. `seats` is the number of players.
 ///
 /// ```
 /// use winterover::base::ids::Seat;
@@ -63,7 +63,7 @@ pub fn tallies<'l, L: Moving + 'l>(lines: impl IntoIterator<Item = &'l L>, seats
     tallies
 }
 
-/// Two players between whom cards go both ways.
+/// The two players who exchange cards in these flights; `None` if no cards go both ways between two hands.
 fn traders(flights: &[Flight]) -> Option<(Seat, Seat)> {
     let back = |one: &Flight| flights.iter().any(|other| (other.from, other.to) == (one.to, one.from));
     flights.iter().filter(|one| back(one)).find_map(|one| match (one.from, one.to) {

@@ -1,4 +1,4 @@
-//! A fight has two sides, for which players lay cards down. Layer 5; what the cards are worth is the game's affair.
+//! A fight has two sides, for which players lay cards down. Layer 5; each game decides what the cards are worth.
 
 use crate::base::ids::Seat;
 use crate::table::hand::Faces;
@@ -7,9 +7,9 @@ use crate::table::said::Part;
 /// A side of a fight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// The attacker's.
+    /// The attacker's side.
     Attack,
-    /// The target's.
+    /// The target's side.
     Defence,
 }
 
@@ -36,21 +36,21 @@ impl Side {
         }
     }
 
-    /// The word by which messages tell the sides apart.
+    /// The value by which messages tell the sides apart.
     pub fn word(self) -> Part {
         Part::Word(self.name())
     }
 }
 
-/// The cards that one player laid down at one moment.
+/// The cards that one player lays down at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Batch {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// For which side.
+    /// The side that the cards are for.
     pub side: Side,
     /// The cards.
     pub faces: Faces,
-    /// What they are worth together.
+    /// The total value of the cards.
     pub value: u16,
 }

@@ -1,9 +1,8 @@
-//! A fold is alike in all card games. Each step leads somewhere, and the game goes there until the table or a player is needed.
-//! Layer 5.
+//! A fold works the same way in every card game. Each step leads to a phase, and the game runs on until it needs the table or a player. Layer 5.
 
-/// The part of `impl Game` that is the same in every card game. Its types are those of the modules beside it that are named like them. `dealt` lays
-/// the table. Moves go to `act`, facts to `resume` and departures to `depart`, and `follow` goes where they lead. `who` says who is awaited, `legal`
-/// what is possible for them, `possible` lists that, and `seen` makes a view. Of the cards in a hand that look alike, a lot decides which one a move names.
+/// The part of `impl Game` that is the same in every card game. Its associated types come from the sibling modules of the same names. `dealt` lays
+/// the table, `act` takes moves, `resume` facts and `depart` departures; `follow` goes where each of these leads. `who` says who is awaited, `legal`
+/// checks a move, `possible` lists the offers, and `seen` makes a view. A lot decides which of a hand's identical cards a move names.
 macro_rules! fold {
     () => {
         type Setup = super::setup::Setup;
@@ -76,22 +75,22 @@ macro_rules! fold {
     };
 }
 
-/// What the state of every card game does when it goes into a phase, or when somebody breaks the rules.
+/// The methods that every card game's state has for entering a phase, and for recording a breach of the rules.
 macro_rules! phases {
     () => {
-        /// Goes into a phase, and waits.
+        /// Enters a phase and waits.
         pub(crate) fn enter(&mut self, phase: Phase) -> Flow {
             self.phase = phase;
             Flow::Wait
         }
 
-        /// Goes into a phase in which a player chooses from the hand, and waits.
+        /// Enters a phase in which a player chooses from the hand, and waits. The hand is concealed first if that is needed.
         pub(crate) fn enter_ready(&mut self, phase: Phase, seat: Seat, fx: &mut Fx) -> Flow {
             self.hands.ready(seat, fx);
             self.enter(phase)
         }
 
-        /// Notes the first breach that everyone could see, and reports each.
+        /// Remembers the first breach that everyone could see, and logs every one.
         pub(crate) fn fouled(&mut self, seat: Seat, foul: Foul, fx: &mut Fx) {
             self.foul = self.foul.or(Some((seat, foul)));
             fx.tell(Line::Fouled { seat, foul });
@@ -99,8 +98,8 @@ macro_rules! phases {
     };
 }
 
-/// Moves that name cards of the hand by their positions: first those with one `place`, then those with a set of them, by the set's name. All that
-/// do so are listed, as a lot decides which of equal cards they name.
+/// Lists the moves that name cards by their positions in the hand: first those with a single `place`, then those with a set of places, each under its
+/// field's name. The list must be complete, as a lot decides which of several identical cards such a move names.
 macro_rules! hand_moves {
     ($($one:ident)+ $(; $field:ident: $($many:ident)+)*) => {
         impl Move {

@@ -1,5 +1,5 @@
-//! Every seat has a hand of cards. The same hands are folded on a device whether it sees the cards or not. Layer 5; what a card is, and who may
-//! see it, is told by [`Cards`].
+//! Every seat has a hand of cards. A device folds the same hands whether or not it sees the cards. Layer 5; [`Cards`] says what a card is and who may
+//! see it.
 
 use super::seats::PerSeat;
 use crate::base::ids::Seat;
@@ -15,7 +15,7 @@ use rand::Rng;
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 struct Held {
     cards: Hand,
-    /// Somebody else could follow a card in this hand: it is concealed before its owner chooses from it, or chance does.
+    /// Whether somebody else could track a card in this hand. If so, the hand is concealed before its owner, or chance, chooses from it.
     loose: bool,
 }
 
@@ -39,7 +39,7 @@ struct Held {
 pub struct Hands(PerSeat<Held>);
 
 impl Hands {
-    /// This many empty hands.
+    /// Empty hands for this many seats.
     pub fn new(seats: u8) -> Self {
         Hands(PerSeat::new(seats))
     }
@@ -61,12 +61,12 @@ impl Hands {
         HandSet::first(self.of(seat).len())
     }
 
-    /// The positions of which something is so.
+    /// The positions in a hand for which `wanted` holds.
     pub fn which(&self, seat: Seat, wanted: impl Fn(u8) -> bool) -> HandSet {
         self.places(seat).iter().filter(|place| wanted(*place)).collect()
     }
 
-    /// The positions of any cards of a hand that look like those at some positions, by lot; the same where this device doesn't see those.
+    /// Replaces each of these positions by a random one that holds an identical card. A position whose card this device can't see stays as it is.
     pub fn any_like(&self, seat: Seat, places: HandSet, cards: &Cards, rng: &mut dyn Rng) -> HandSet {
         let face = |place: u8| self.at(seat, place).and_then(|card| cards.face(card));
         places.iter().fold(HandSet::NONE, |chosen, place| {
@@ -81,7 +81,7 @@ impl Hands {
         self.of(seat).get(usize::from(place)).copied()
     }
 
-    /// The positions of cards that are so, and whether this device knows that of each card of the hand.
+    /// The positions of the cards for which `is` holds, and whether this device knows the answer for every card of the hand.
     pub fn known(&self, seat: Seat, is: impl Fn(CardId) -> Option<bool>) -> (HandSet, bool) {
         let mut found = HandSet::NONE;
         let mut sure = true;
@@ -95,24 +95,24 @@ impl Hands {
         (found, sure)
     }
 
-    /// The hand as somebody sees it.
+    /// The hand as a viewer sees it.
     #[inline]
     pub fn seen(&self, seat: Seat, cards: &Cards, viewer: Viewer) -> ArrayVec<Seen, HAND_LIMIT> {
         self.of(seat).iter().map(|card| viewer.sees(cards, *card)).collect()
     }
 
-    /// Puts a card into a hand, where others could follow it.
+    /// Puts a card into a hand. From then on others could track a card there.
     pub fn put(&mut self, seat: Seat, card: CardId) {
         self.0[seat].cards.push(card);
         self.loosen(seat);
     }
 
-    /// Takes cards out of a hand, in order.
+    /// Takes the cards at these positions out of a hand, in order.
     pub fn take(&mut self, seat: Seat, cards: HandSet) -> Hand {
         hand::take(&mut self.0[seat].cards, cards)
     }
 
-    /// Takes cards out of a hand and puts them on the table for all to see.
+    /// Takes the cards at these positions out of a hand and puts them on the table for all to see.
     pub fn lay_out<L>(&mut self, seat: Seat, cards: HandSet, effects: &mut Effects<L>) -> Hand {
         let laid_out = self.take(seat, cards);
         laid_out.iter().for_each(|card| effects.ask(Need::Show { card: *card }));
@@ -124,17 +124,17 @@ impl Hands {
         std::mem::take(&mut self.0[seat].cards)
     }
 
-    /// From here on somebody else could follow a card in this hand.
+    /// Notes that from now on somebody else could track a card in this hand.
     pub fn loosen(&mut self, seat: Seat) {
         self.0[seat].loose = true;
     }
 
-    /// Whether somebody else could.
+    /// Whether somebody else could track a card in this hand.
     pub fn is_loose(&self, seat: Seat) -> bool {
         self.0[seat].loose
     }
 
-    /// Conceals a hand in which somebody could follow a card, before its owner chooses from it or chance does.
+    /// Conceals a hand if somebody could track a card in it. Called before its owner, or chance, chooses from it.
     pub fn ready<L>(&mut self, seat: Seat, fx: &mut Effects<L>) {
         if self.is_loose(seat) {
             self.conceal(seat, fx);
@@ -150,7 +150,7 @@ impl Hands {
         }
     }
 
-    /// The faces of a hand, if this device knows them.
+    /// The faces of a hand's cards; `None` for each card that this device doesn't know.
     pub fn faces<'a>(&'a self, seat: Seat, cards: &'a Cards) -> impl Iterator<Item = Option<Face>> + 'a {
         self.of(seat).iter().map(|card| cards.face(*card))
     }

@@ -1,9 +1,9 @@
-//! The check of a move consists of reasons for which the move is refused. Layer 5.
+//! The legality of a move is checked as a list of reasons to refuse it. Layer 5.
 
-/// Refuses a move, if there is this reason to.
+/// Refuses a move if `refused` holds.
 ///
 /// # Errors
-/// The refusal.
+/// Returns `refusal` if `refused` holds.
 pub fn unless<R>(refused: bool, refusal: R) -> Result<(), R> {
     if refused { Err(refusal) } else { Ok(()) }
 }

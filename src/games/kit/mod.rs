@@ -1,4 +1,4 @@
-//! The kit holds what card games with hidden traitors share. Layer 5; names no game, and decides nothing that a game's rules decide.
+//! The kit holds what card games with hidden traitors have in common. Layer 5; it names no game, and leaves all decisions to the games' rules.
 
 pub mod seats;
 pub mod hands;

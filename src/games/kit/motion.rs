@@ -1,18 +1,18 @@
-//! A flight is a card on its way from one place at the table to another. A beat is a great moment for which all else stands still. Layer 5. Both
-//! tell only what a line of the log tells everybody, so that every page shows the same ones.
+//! A flight is a card on its way from one place at the table to another. A beat is a great moment, such as a vote, for which everything else pauses.
+//! Layer 5. Both show only what a line of the log tells everybody, so that every page shows the same ones.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 use crate::table::hand::Faces;
 
-/// Where cards lie.
+/// A place where cards lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     /// The pile that is drawn from.
     Draw,
-    /// The discard, or its open part.
+    /// The discard pile, or its face-up part.
     Discard,
-    /// The covered part of the discard, if there are two.
+    /// The face-down part of the discard pile, if it has two parts.
     Covered,
     /// The middle of the table.
     Middle,
@@ -21,7 +21,7 @@ pub enum Spot {
 }
 
 impl Spot {
-    /// A name for it that the page can find it by.
+    /// The name by which the page finds the place.
     ///
     /// ```
     /// use winterover::base::ids::Seat;
@@ -42,31 +42,31 @@ impl Spot {
 /// A card on its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flight {
-    /// From where.
+    /// Where it comes from.
     pub from: Spot,
-    /// To where.
+    /// Where it goes.
     pub to: Spot,
-    /// What everybody sees of it.
+    /// Its face, if everybody sees it.
     pub face: Option<Face>,
 }
 
 impl Flight {
-    /// A card that lies face down.
+    /// A card that moves face down.
     pub fn covered(from: Spot, to: Spot) -> Self {
         Flight { from, to, face: None }
     }
 
-    /// A card that everybody sees.
+    /// A card that moves face up.
     pub fn open(from: Spot, to: Spot, face: Face) -> Self {
         Flight { from, to, face: Some(face) }
     }
 
-    /// This many covered cards one way.
+    /// This many face-down cards, all one way.
     pub fn some(count: u8, from: Spot, to: Spot) -> Vec<Self> {
         vec![Flight::covered(from, to); count.into()]
     }
 
-    /// This many covered cards each way between two players.
+    /// An exchange of this many face-down cards each way between two players.
     pub fn exchange(count: u8, one: Seat, other: Seat) -> Vec<Self> {
         let one = Spot::Hand(one);
         let other = Spot::Hand(other);
@@ -77,41 +77,41 @@ impl Flight {
 /// A great moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Beat {
-    /// Votes are turned over together.
+    /// Votes are turned over all at once.
     Votes {
         /// The seats in favour.
         yes: SeatSet,
         /// The seats against.
         no: SeatSet,
     },
-    /// The same of a vote by secret ballot.
+    /// The same for a secret ballot, of which only the numbers are known.
     Ballots {
-        /// How many are for it.
+        /// How many votes are in favour.
         yes: u8,
-        /// How many are against it.
+        /// How many votes are against.
         no: u8,
     },
     /// Somebody looks at cards of a player.
     Look {
         /// The player who looks.
         by: Seat,
-        /// At whose cards.
+        /// The player whose cards are looked at.
         of: Seat,
-        /// At how many.
+        /// How many cards are looked at.
         cards: u8,
-        /// Which: in a line for those who have seen them.
+        /// Their faces, in a line for those who have seen them; empty otherwise.
         seen: Faces,
     },
-    /// Everybody sees cards of a player.
+    /// Cards of a player are shown to everybody.
     Show {
-        /// Whose cards.
+        /// The player.
         of: Seat,
-        /// Which.
+        /// The faces.
         faces: Faces,
     },
     /// Somebody has died.
     Death {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
 }
@@ -128,15 +128,15 @@ impl Beat {
     }
 }
 
-/// A line of a game's log that shows moving cards, and great moments.
+/// A line of a game's log, as far as it shows moving cards and great moments.
 pub trait Moving {
-    /// The cards that it moves.
+    /// The cards that move.
     fn flights(&self) -> Vec<Flight>;
 
-    /// The great moment that it shows.
+    /// The great moment that the line shows.
     fn beat(&self) -> Option<Beat>;
 
-    /// The player who shows a red card by it.
+    /// The player who shows a red card, if somebody does.
     fn red(&self) -> Option<Seat> {
         None
     }

@@ -3,7 +3,7 @@
 use super::circle::Circle;
 use crate::base::ids::Seat;
 
-/// Which way play goes around a circle, and how far it has come. The pointer is at a place, and stays there when players change seats.
+/// The direction of play around a circle, and how far play has come. The pointer marks a place, and stays there when players change seats.
 ///
 /// ```
 /// use winterover::base::ids::Seat;
@@ -11,7 +11,7 @@ use crate::base::ids::Seat;
 /// let mut circle = Circle::<()>::new(4);
 /// let mut pointer = Pointer::default();
 /// assert_eq!(pointer.next(&circle, Seat(0)), Some(Seat(1)));
-/// // Who sits there now is next, and hasn't had a turn.
+/// Whoever sits there now is next, as that player hasn't had a turn.
 /// circle.swap(Seat(1), Seat(3));
 /// assert_eq!(pointer.next(&circle, Seat(1)), Some(Seat(3)));
 /// pointer.clockwise = false;
@@ -19,10 +19,10 @@ use crate::base::ids::Seat;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pointer {
-    /// Which way play goes.
+    /// Whether play goes clockwise.
     pub clockwise: bool,
     place: usize,
-    /// Whether the seat there has disappeared: the pointer is then just before the next place clockwise.
+    /// Whether the seat at the pointer has been removed. The pointer is then just before the next place clockwise.
     adrift: bool,
 }
 
@@ -33,34 +33,34 @@ impl Default for Pointer {
 }
 
 impl Pointer {
-    /// Puts it before a place.
+    /// Puts the pointer at a place.
     pub fn put(&mut self, place: usize) {
         self.place = place;
     }
 
-    /// Puts it where a player sits.
+    /// Puts the pointer where a player sits.
     pub fn follow<T: Copy>(&mut self, circle: &Circle<T>, seat: Seat) {
         self.place = circle.place(seat).unwrap_or(self.place);
     }
 
-    /// The player there; `None` if that seat has disappeared.
+    /// The player at the pointer; `None` if that seat has been removed.
     pub fn at<T: Copy>(&self, circle: &Circle<T>) -> Option<Seat> {
         if self.adrift { None } else { circle.at(self.place) }
     }
 
-    /// The player after another, in the direction of play.
+    /// The player after another one, in the direction of play.
     pub fn after<T: Copy>(&self, circle: &Circle<T>, seat: Seat) -> Option<Seat> {
         circle.next(seat, self.clockwise)
     }
 
-    /// Everybody once as play goes, beginning at the pointer.
+    /// Every player once, in the direction of play, beginning at the pointer.
     pub fn round<'a, T: Copy>(&self, circle: &'a Circle<T>) -> impl Iterator<Item = Seat> + Clone + use<'a, T> {
         let drifts_back = self.adrift && !self.clockwise;
         let start = if drifts_back { self.place + circle.seats().len() - 1 } else { self.place };
         circle.round(start, self.clockwise)
     }
 
-    /// The next turn, after that of `turn`: the player at the pointer has it, unless it was just that player's turn.
+    /// Moves on to the next turn and returns its player: the one at the pointer, unless that player has just had a turn (`turn`).
     pub fn next<T: Copy>(&mut self, circle: &Circle<T>, turn: Seat) -> Option<Seat> {
         let count = circle.seats().len().max(1);
         let moved = circle.place(turn) != Some(self.place);
@@ -73,7 +73,7 @@ impl Pointer {
         circle.at(self.place)
     }
 
-    /// A seat has disappeared.
+    /// Notes that the seat at this place has been removed.
     pub fn close_ranks(&mut self, place: usize) {
         if place < self.place {
             self.place -= 1;

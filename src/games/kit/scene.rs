@@ -1,5 +1,5 @@
-//! A scene says how the table is drawn: players in a ring round what is going on. Layer 5; tells only what a view tells, and marks what in
-//! it only the viewer may see.
+//! A scene says how the table is drawn: players in a ring round what is going on. Layer 5; it holds only what a view holds. Parts that only the
+//! viewer may see are marked as secret.
 
 use super::fight::Side;
 use crate::base::ids::{Seat, SeatSet};
@@ -11,43 +11,43 @@ use crate::table::said::Said;
 /// What a player has just said.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Bubble {
-    /// Values or ranks. Where there is little room, each is said by `KEY-short`, if there is such a message.
+    /// Values or ranks. If there is little room, each is shown by the message `KEY-short`, if there is one.
     Values(Vec<Said>),
-    /// No offer.
+    /// The player passes, and makes no offer.
     Pass,
 }
 
-/// What a player is.
+/// Which side a player is on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
-    /// No traitor.
+    /// The player is no traitor.
     Human,
     /// A traitor.
     Traitor,
-    /// A traitor of a second kind, which the game has words of its own for.
+    /// A traitor of a second kind, for which the game has its own words.
     Second(SecondWords),
 }
 
-/// The keys of the words for a second kind of traitors.
+/// The message keys for a second kind of traitor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SecondWords {
     /// Its name.
     pub name: &'static str,
-    /// Says that the viewer knows a player to be this.
+    /// Says that the viewer knows a player to be one.
     pub known: &'static str,
-    /// Tells the player so.
+    /// Tells a player that they are one.
     pub own: &'static str,
-    /// Tells the player what to aim at.
+    /// Tells such a player what to aim at.
     pub aim: &'static str,
 }
 
 impl Standing {
-    /// Where there are two kinds of players.
+    /// The standing in a game with only two kinds of players.
     pub const fn of(traitor: bool) -> Self {
         if traitor { Standing::Traitor } else { Standing::Human }
     }
 
-    /// Whether it is dangerous.
+    /// Whether the player is dangerous to humans.
     pub fn is_traitor(self) -> bool {
         self != Standing::Human
     }
@@ -56,20 +56,20 @@ impl Standing {
 /// Something between a player and the next one clockwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
-    /// What it is.
+    /// The kind.
     pub kind: EdgeKind,
-    /// The same in words, to be read out.
+    /// The same in words, for screen readers.
     pub said: Said,
 }
 
 /// How the place between two neighbours is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EdgeKind {
-    /// Something bars the way.
+    /// Something blocks the way between the two.
     Barred,
-    /// Cards go this way.
+    /// Cards pass only one way.
     Passing {
-        /// From the player to the next one clockwise, not back.
+        /// Whether cards pass from the player to the next one clockwise, and not back.
         clockwise: bool,
     },
 }
@@ -77,21 +77,21 @@ pub enum EdgeKind {
 /// A player in the ring.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chip {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// Whether the player still plays.
+    /// Whether the player is still in the game.
     pub alive: bool,
-    /// Cards in hand.
+    /// The number of cards in the player's hand.
     pub cards: u16,
     /// Whether everyone knows that this is a traitor.
     pub exposed: bool,
-    /// What the player is, if only the viewer knows. Secret.
+    /// Which side the player is on, if only the viewer knows. Secret.
     pub known: Option<Standing>,
     /// Cards of this hand that the viewer knows. Secret.
     pub seen: Vec<Face>,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Whether the player has still to move.
+    /// Whether the player still has to move.
     pub awaited: bool,
     /// The side of the fight that the player is on.
     pub side: Option<Side>,
@@ -102,7 +102,7 @@ pub struct Chip {
 }
 
 impl Chip {
-    /// A living player at rest, with what the viewer sees of the hand; of the own one nothing is said.
+    /// A living player who does nothing in particular, with the cards of that hand that the viewer sees. The viewer's own hand is left out.
     pub fn at_rest(view: &impl Scenic, seat: Seat) -> Chip {
         let Moment { me, awaited, .. } = view.moment();
         let hand = view.hand_of(seat);
@@ -126,11 +126,11 @@ impl Chip {
 /// The piles of a game that discards face down.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piles {
-    /// Cards in the draw pile.
+    /// The number of cards in the draw pile.
     pub draw: u16,
-    /// Cards on the discard.
+    /// The number of cards in the discard pile.
     pub discard: u16,
-    /// Faces of those of them that everyone saw before they came there, in the order they came.
+    /// The faces of those discarded cards that everyone had seen before, in the order in which they were discarded.
     pub shown: Vec<Face>,
 }
 
@@ -141,29 +141,29 @@ impl Piles {
     }
 }
 
-/// The whole table; `M` is the content of its middle.
+/// The whole table. `M` is the game's type for what is drawn in the middle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene<M> {
     /// Where everyone but the viewer sits.
     pub ring: Ring,
-    /// Everyone, by seat.
+    /// All players, by seat.
     pub chips: Vec<Chip>,
-    /// What is going on, in a sentence.
+    /// What is going on, in one sentence.
     pub headline: Said,
     /// The content of the middle.
     pub middle: M,
 }
 
-/// Where the rules describe a moment.
+/// Where the rules describe the present moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Now {
-    /// The rules of the moment: a key to a title, with `-text` to the words.
+    /// The rules for the moment: the key of a title; the message `KEY-text` has the words.
     pub moment: &'static str,
-    /// The section of the whole rules that belongs to it.
+    /// The section of the full rules that covers the moment.
     pub section: &'static str,
 }
 
-/// The viewer of a game, and where it is; `P` is the phase of the turn.
+/// The viewer of a game and how far the game has come. `P` is the game's type for phases.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment<P> {
     /// The viewer; `None` for the table screen and for the view of everything.
@@ -172,17 +172,17 @@ pub struct Moment<P> {
     pub seats: u8,
     /// The seats that must still move; empty while the table is at work.
     pub awaited: SeatSet,
-    /// The round, from 1; 0 before the first.
+    /// The round, counted from 1; 0 before the first.
     pub round: u16,
-    /// Where in the turn the game is.
+    /// The phase of the game.
     pub phase: P,
 }
 
-/// A view of a game, of which a table is drawn.
+/// A game's view, from which a table can be drawn.
 pub trait Scenic {
-    /// Where in the turn a game is.
+    /// The type of the phases.
     type Phase: Copy + PartialEq + Send + Sync + 'static;
-    /// The content of the middle of the table.
+    /// The type of what is drawn in the middle.
     type Middle: Clone + PartialEq + Send + Sync + 'static;
 
     /// The viewer and the moment.
@@ -199,27 +199,27 @@ pub trait Scenic {
         self.moment().me.map_or(&[], |me| self.hand_of(me))
     }
 
-    /// Where the rules describe a phase; the deal if there is none.
+    /// Where the rules describe a phase; for `None`, where they describe the deal.
     fn now(phase: Option<Self::Phase>) -> Now;
 
     /// The hand of a seat, as the viewer sees it.
     fn hand_of(&self, seat: Seat) -> &[Seen];
 
-    /// What a seat is, if the viewer can know for certain.
+    /// Which side a player is on, if the viewer can know for certain.
     fn standing(&self, seat: Seat) -> Option<Standing>;
 
-    /// The card that the viewer has just drawn and not yet taken up, and its face if it is known.
+    /// The card that the viewer has just drawn but not yet taken into the hand; its face is `None` if unknown.
     fn drawn(&self) -> Option<Option<Face>> {
         None
     }
 
-    /// How a player is drawn; `None` if there is none.
+    /// How a player is drawn; `None` if there is no such seat.
     fn chip(&self, seat: Seat) -> Option<Chip>;
 
     /// What is going on, in a sentence.
     fn headline(&self) -> Said;
 
-    /// The content of the middle.
+    /// What is drawn in the middle.
     fn middle(&self) -> Self::Middle;
 
     /// Where everyone but the viewer sits.
@@ -234,7 +234,7 @@ pub trait Scenic {
         Scene { ring: self.ring(), chips, headline: self.headline(), middle: self.middle() }
     }
 
-    /// Whether there is a fight.
+    /// Whether the middle shows a fight.
     fn is_fight(_middle: &Self::Middle) -> bool {
         false
     }

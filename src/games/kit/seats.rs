@@ -1,19 +1,19 @@
-//! These lists hold one item for each seat, which is found by the seat. Layer 5.
+//! These lists hold one item for each seat, and are indexed by the seat. Layer 5.
 
 use crate::base::ids::{MAX_SEATS, Seat};
 use arrayvec::ArrayVec;
 use std::ops::{Index, IndexMut};
 
-/// At most one of something for every seat, in any order.
+/// A list with at most one item for each seat, in any order.
 pub type BySeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
-/// Whether a round begins when the turn passes from `last` to `next`: it reaches or passes the seat that started.
+/// Whether a new round begins when the turn passes from `last` to `next`: the turn reaches or passes `first`, the seat that began the game.
 pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
     let behind_first = |seat: Seat| (seat.0 + seats - first.0) % seats;
     behind_first(next) <= behind_first(last)
 }
 
-/// One of something for every seat.
+/// A list with exactly one item for each seat.
 ///
 /// ```
 /// use winterover::{base::ids::Seat, games::kit::seats::PerSeat};
@@ -25,26 +25,26 @@ pub fn is_new_round(first: Seat, last: Seat, next: Seat, seats: u8) -> bool {
 pub struct PerSeat<T>(BySeat<T>);
 
 impl<T: Default> PerSeat<T> {
-    /// One for each of this many seats.
+    /// A list of default values for this many seats.
     pub fn new(seats: u8) -> Self {
         PerSeat(Seat::all(seats).map(|_| T::default()).collect())
     }
 }
 
 impl<T> PerSeat<T> {
-    /// All of them, by seat.
+    /// All items, by seat.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// All of them, by seat, to be changed.
+    /// All items, by seat, mutably.
     pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, T> {
         self.0.iter_mut()
     }
 }
 
 /// # Panics
-/// If there is no such seat: seats named in moves are checked earlier.
+/// If there is no such seat. Seats that moves name are checked earlier.
 impl<T> Index<Seat> for PerSeat<T> {
     type Output = T;
 

@@ -4,21 +4,21 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::deck::Printed;
 use crate::table::said::{Mood, Part, Said};
 
-/// A line of a game's log as a message, and how the page treats it. It is put together like the message itself; a line that says nothing else is
-/// plain.
+/// A line of a game's log as a message, with how the page treats it. It is built like the message itself, by adding one part after the other. Unless
+/// it says otherwise, a line is plain.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// What it says.
+    /// The message.
     pub said: Said,
-    /// How it is set.
+    /// How it is styled.
     pub mood: Mood,
-    /// Whether it shows a result of chance, of a fight or of cards that were covered before.
+    /// Whether it shows the result of chance, of a fight, or of cards that were face down before.
     pub result: bool,
     /// Whether it begins a turn.
     pub turn: bool,
-    /// Whether it tells its reader what went into or out of the hand, or what was seen in another.
+    /// Whether it tells its reader what came into or left the reader's hand, or what the reader saw in another hand.
     pub news: bool,
-    /// Whether it tells its reader that they have changed sides, which counts for more than other news.
+    /// Whether it tells its reader that they have changed sides. This outranks other news.
     pub changes_side: bool,
 }
 
@@ -29,7 +29,7 @@ impl From<Said> for Told {
 }
 
 impl Told {
-    /// A line with nothing to put in.
+    /// A line without parameters.
     pub fn plain(key: &'static str) -> Self {
         Said::plain(key).into()
     }
@@ -39,85 +39,85 @@ impl Told {
         Said::of(key, seat).into()
     }
 
-    /// The line with one more thing put in.
+    /// The line with one more parameter.
     #[must_use]
     pub fn with(self, name: &'static str, part: impl Into<Part>) -> Self {
         Told { said: self.said.with(name, part), ..self }
     }
 
-    /// The line about a second player.
+    /// The line with a second player as its `target`.
     #[must_use]
     pub fn target(self, seat: Seat) -> Self {
         Told { said: self.said.target(seat), ..self }
     }
 
-    /// The line about a number.
+    /// The line with a number.
     #[must_use]
     pub fn number(self, number: impl Into<u16>) -> Self {
         Told { said: self.said.number(number), ..self }
     }
 
-    /// The line about several players.
+    /// The line with several players.
     #[must_use]
     pub fn names(self, seats: SeatSet) -> Self {
         Told { said: self.said.names(seats), ..self }
     }
 
-    /// The line about cards.
+    /// The line with cards.
     #[must_use]
     pub fn cards(self, cards: impl IntoIterator<Item = Printed>) -> Self {
         Told { said: self.said.cards(cards), ..self }
     }
 
-    /// Begins a round.
+    /// Marks the line as a heading, with which a round begins.
     #[must_use]
     pub fn heading(self) -> Self {
         Told { mood: Mood::Heading, ..self }
     }
 
-    /// Begins a turn.
+    /// Marks the line as the beginning of a turn.
     #[must_use]
     pub fn turn(self) -> Self {
         Told { turn: true, ..self.heading() }
     }
 
-    /// Only some read it.
+    /// Marks the line as secret: only some players may read it.
     #[must_use]
     pub fn secret(self) -> Self {
         Told { mood: Mood::Secret, ..self }
     }
 
-    /// Only some read it, of their own cards or of those that they saw.
+    /// Marks the line as news: only some players may read it, as it is about their own cards or about cards that they saw.
     #[must_use]
     pub fn news(self) -> Self {
         Told { news: true, ..self.secret() }
     }
 
-    /// Only the reader is told: they have changed sides.
+    /// Marks the line as news that its reader has changed sides. Only the reader is told.
     #[must_use]
     pub fn changes_side(self) -> Self {
         Told { changes_side: true, ..self.news() }
     }
 
-    /// Dangerous, for everyone.
+    /// Marks the line as danger for everyone.
     #[must_use]
     pub fn danger(self) -> Self {
         Told { mood: Mood::Danger, ..self }
     }
 
-    /// Dangerous in this case, or not.
+    /// Marks the line as danger if `dangerous` holds.
     #[must_use]
     pub fn danger_if(self, dangerous: bool) -> Self {
         if dangerous { self.danger() } else { self }
     }
 
-    /// Marks it as a result.
+    /// Marks the line as a result.
     #[must_use]
     pub fn result(self) -> Self {
         Told { result: true, ..self }
     }
 
-    /// Whether it says something; a heading doesn't.
+    /// Whether the line tells what happened. A heading doesn't.
     pub fn is_told(&self) -> bool {
         self.mood != Mood::Heading
     }
@@ -125,17 +125,17 @@ impl Told {
 
 /// A line of a game's log.
 pub trait Telling {
-    /// The words of a line: one row of a table for each.
+    /// The words of the line. Each game writes this as a table with one row for each kind of line.
     fn told(&self) -> Told;
 }
 
-/// Why a move isn't possible.
+/// A reason why a move isn't possible.
 pub trait Refusing {
-    /// The same as a message for the player who tried it.
+    /// The reason as a message for the player who tried the move.
     fn said(self) -> Said;
 }
 
-/// The latest news in lines, newest first, of the present turn and the one before; that the reader has changed sides counts for more than any other.
+/// The latest news of the present turn and the one before, from lines that come newest first. A change of sides outranks all other news.
 pub fn latest_news(lines: &mut dyn Iterator<Item = Told>) -> Option<Said> {
     let mut latest = None;
     let mut turns = 0;

@@ -1,5 +1,5 @@
-//! Traitors are made by cards that pass from hand to hand. A red one proves its giver a traitor, and makes its receiver one. Layer 5; which
-//! cards are red, and what the sides are called, is the game's affair.
+//! Traitors are made by cards that pass from hand to hand. A red one proves its giver a traitor, and makes its receiver one. Layer 5; each game
+//! decides which cards are red and what the sides are called.
 
 use super::end::Infection;
 use super::seats::PerSeat;
@@ -8,20 +8,20 @@ use crate::table::game::Viewer;
 
 /// The two sides of a game.
 pub trait Sides: Copy + PartialEq {
-    /// A player without a red card.
+    /// The side of a player who has never had a red card.
     const HUMAN: Self;
-    /// A player who has, or had, one.
+    /// The side of a player who has, or had, a red card.
     const TRAITOR: Self;
 }
 
-/// What a player is, if this device knows.
+/// What this device knows of one player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person<R> {
-    /// Unknown where this device can't know.
+    /// The player's side; `None` if this device can't know.
     pub role: Option<R>,
     /// The seats with proof that the player is a traitor.
     pub exposed_to: SeatSet,
-    /// In which round the player died.
+    /// The round in which the player died.
     pub died: Option<u16>,
     /// How the player became a traitor.
     pub infection: Option<Infection>,
@@ -34,7 +34,7 @@ impl<R> Default for Person<R> {
 }
 
 impl<R: Sides> Person<R> {
-    /// Whether the player in `seat` is a traitor, if a viewer can know for certain: by the own role, or by proof in the shape of a red card.
+    /// Whether the player in `seat` is a traitor, if the viewer can know for certain: it is the viewer's own role, or a red card has proved it.
     pub fn is_traitor(&self, seat: Seat, viewer: Viewer) -> Option<bool> {
         let me = viewer.seat();
         let all = viewer == Viewer::Everything || me == Some(seat);
@@ -44,8 +44,8 @@ impl<R: Sides> Person<R> {
 }
 
 impl<R: Sides> PerSeat<Person<R>> {
-    /// A card has come from one hand into another: whether it is red, if this device knows, and in which round and turn. The one way to be
-    /// made a traitor; says whether the receiver was.
+    /// Records that a card has passed from one hand to another: whether it is red (`None` if this device doesn't know), and in which round and turn.
+    /// Nothing else makes a traitor. Returns whether the receiver has become one.
     pub fn hand_over(&mut self, from: Seat, to: Seat, red: Option<bool>, (round, turn): (u16, u16)) -> bool {
         let human = self[to].role == Some(R::HUMAN);
         match red {
@@ -95,7 +95,7 @@ mod tests {
         assert_eq!(people[Seat(1)].infection, Some(Infection { by: Some(Seat(0)), round: 2, turn: 5 }));
         assert_eq!(people[Seat(0)].is_traitor(Seat(0), Viewer::Seat(Seat(1))), Some(true));
         assert_eq!(people[Seat(0)].is_traitor(Seat(0), Viewer::Seat(Seat(2))), None);
-        // A card that this device can't see.
+        // The card is one that this device can't see.
         people.hand_over(Seat(1), Seat(2), None, (3, 7));
         assert_eq!((people[Seat(2)].role, people[Seat(1)].role), (None, Some(Side::Traitor)));
     }

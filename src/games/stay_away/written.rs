@@ -1,4 +1,4 @@
-//! Text records print views and outcomes of Stay Away! in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of Stay Away! in plain, stable words. Layer 6.
 
 use super::rules::StayAway;
 use super::rules::cards::card;
@@ -101,7 +101,7 @@ fn side(winner: Winner) -> &'static str {
     }
 }
 
-/// What ended the game: as it is counted, and with names.
+/// What ended the game: a word for counting, and words with names.
 fn ended_by(ending: Ending, names: Names<'_>) -> (&'static str, String) {
     match ending {
         Ending::ThingDead { thing } => ("thing dead", format!("thing {} dead", names.of(thing))),

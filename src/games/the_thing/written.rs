@@ -1,4 +1,4 @@
-//! Text records print views and outcomes of The Thing in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of The Thing in plain, stable words. Layer 6.
 
 use super::rules::TheThing;
 use super::rules::face::{JOKER, is_red};
@@ -106,7 +106,7 @@ fn role(player: &Player) -> Option<&'static str> {
     }
 }
 
-/// The faces of a pile in a fixed order.
+/// The faces of a pile, in a fixed order.
 fn up(faces: &[Face]) -> String {
     let mut faces = faces.to_vec();
     faces.sort_by_key(|face| (*face == JOKER, is_red(*face), *face));
@@ -132,7 +132,7 @@ fn fight(combat: &Combat, names: &Names<'_>, lines: &mut Vec<String>) {
     }
     lines.push(format!("to move {}", combat.active.name()));
     for batch in &combat.batches {
-        // In a fixed order, regardless of the hand's.
+        // In a fixed order, independent of the hand's.
         let cards = words::cards::<TheThing>(batch.faces.iter().copied().map(Some));
         lines.push(format!("placed {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }

@@ -1,4 +1,4 @@
-//! Text records print views and outcomes of The Things in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of The Things in plain, stable words. Layer 6.
 
 use super::rules::TheThings;
 use super::rules::outcome::{Ended, Ending, Grade, Outcome, Role, Winner};
@@ -119,7 +119,7 @@ fn attack(view: &View, fight: &Fight, names: Names<'_>, lines: &mut Vec<String>)
         lines.push(format!("{} {score} special {specials} {}", side.name(), names.list(flank.members)));
     }
     for batch in &fight.batches {
-        // In a fixed order, regardless of the hand's.
+        // In a fixed order, independent of the hand's.
         let cards = words::cards::<TheThings>(batch.faces.iter().copied().map(Some));
         lines.push(format!("played {} {} {cards} = {}", names.of(batch.seat), batch.side.name(), batch.value));
     }

@@ -1,4 +1,4 @@
-//! Text records print views and outcomes of the skirmish in plain words that stay the same. Layer 6.
+//! Text records print views and outcomes of the skirmish in plain, stable words. Layer 6.
 
 use super::rules::Skirmish;
 use super::rules::activation::Action;
@@ -78,7 +78,7 @@ impl Written for Skirmish {
 
 const THINGS: &str = "things";
 
-/// The grades counted for each player: with two players, one has both human sides.
+/// The grades of the players, by their sides. With two players, one has both human sides.
 fn sides(outcome: &Outcome) -> Vec<(&'static str, Grade)> {
     let grades = outcome.grades;
     let mut sides = match outcome.seats {
@@ -154,7 +154,7 @@ fn inches(length: Length) -> String {
     format!("{}.{:03}", length.units() / 1000, length.units() % 1000)
 }
 
-/// A model with its place, and what all know about it.
+/// A model with its place, and what everybody knows of it.
 fn model(colony: &Colony, sheet: &Sheet) -> String {
     let found = colony.field.model(sheet.id);
     let mut text = format!("model {}", model_word(sheet.id, found.map(|model| model.kind)));
@@ -182,7 +182,7 @@ fn model(colony: &Colony, sheet: &Sheet) -> String {
     text
 }
 
-/// Light and, where a scenario turns on them, generator and pod.
+/// The lights and, if the scenario is about them, generator and pod.
 fn works(view: &View) -> String {
     let lights = if view.colony.field.lights { "lights on" } else { "lights off" };
     let works = view.works;

@@ -5,7 +5,7 @@ use super::super::link::{LinkId, TableLinks};
 use super::Core;
 
 impl Core {
-    /// Introduces this device to those it has only indirect links to.
+    /// Introduces this device to the devices to which it has only indirect links.
     pub(super) fn introduce(&mut self, now_ms: u64) {
         let around = self.around();
         for over in self.introductions.due(&around.me, &around.indirect, now_ms) {

@@ -3,18 +3,18 @@
 use super::Core;
 use crate::net::reconnect::Reconnection;
 
-/// A page that hasn't looked at its clock for so many milliseconds may have connections that are dead and were never closed.
+/// If a page hasn't looked at its clock for this many milliseconds, some of its connections may be dead without having been closed.
 const SLEPT_LONG_MS: u64 = 30_000;
 
 impl Core {
-    /// Goes on when the page is seen again, or (`moved`) is on another network. Only then, and not when a page in the background looks at its clock
-    /// once a minute, are others told anew after a long sleep: relays count what a page says.
+    /// Goes on when the page is seen again, or (`moved`) is on another network. Only in these cases are others contacted again after a long sleep,
+    /// and not when a page in the background looks at its clock once a minute: relays count what a page says.
     pub fn wake(&mut self, now_ms: u64, moved: bool) {
         let slept = now_ms.saturating_sub(self.ticked_ms) >= SLEPT_LONG_MS;
         self.go_on(now_ms, moved || slept);
     }
 
-    /// Goes on where the clock has stood still, and reaches for others if this device may be cut off from them.
+    /// Goes on after the clock has stood still, and reaches for others if this device may be cut off from them.
     pub(super) fn go_on(&mut self, now_ms: u64, moved: bool) {
         self.open_links.wake(now_ms);
         self.outbox.wake(now_ms);

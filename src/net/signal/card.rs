@@ -1,10 +1,10 @@
 //! A card says how a device can be reached, small enough for a picture or a note. Layer 8; pure, and knows no browser.
 //!
-//! It holds what matters of the description (SDP) that a browser writes for a data channel; the other side turns it back into a description.
+//! It holds the essentials of the description (SDP) that a browser writes for a data channel. The other side turns the card back into a description.
 //!
 //! A browser's own description is never changed, as browsers may refuse that; only the other side's is made up. A card leaves out what no connection
-//! needs: TCP, foundations, priorities, related addresses. If both sides have made an offer (nobody can tell who will show a picture first), each
-//! takes an answer made up from the other's card, and the fingerprints decide which one begins.
+//! needs: TCP, foundations, priorities, related addresses. It may be that both sides have made an offer, as nobody can tell who will show a picture
+//! first. In that case, each takes an answer made up from the other's card, and the fingerprints decide which side begins.
 
 use super::sdp_filter::Role;
 use crate::base::codec;
@@ -53,14 +53,14 @@ struct Candidate {
     port: u16,
 }
 
-/// Whose an address is (RFC 8445, section 4).
+/// What an address belongs to (RFC 8445, section 4).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 enum Kind {
-    /// Of the device itself.
+    /// The device itself.
     Host,
     /// Of its network, as a STUN server sees it.
     Reflexive,
-    /// Of a TURN server.
+    /// A TURN server.
     Relay,
 }
 
@@ -85,7 +85,7 @@ enum Packed {
     Plain(String),
 }
 
-/// What is wrong with a card.
+/// What is wrong with a card, or with a description that should become one.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadCard {
     /// Its version is unknown to this page: it was made by a newer page, or isn't a card.
@@ -145,7 +145,7 @@ impl Card {
     /// Reads a card.
     ///
     /// # Errors
-    /// Its version is unknown, or it is malformed; so is one with an address twice, or with addresses in an order that no device writes.
+    /// The version is unknown, or the card is malformed. That includes an address that occurs twice, and an order of addresses that no device writes.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, BadCard> {
         let rest = match bytes {
             [VERSION, rest @ ..] => rest,

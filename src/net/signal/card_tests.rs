@@ -136,7 +136,7 @@ fn one_card_has_one_encoding() {
     turned.candidates.reverse();
     assert_ne!(turned, card);
     assert_eq!(Card::from_bytes(&turned.to_bytes()), Err(BadCard::Malformed));
-    // A password of hexadecimal digits, packed as if it were plain text.
+    // A password of hexadecimal digits, but packed like plain text.
     let mut wordy = card.clone();
     wordy.pwd = Credential("6d9f0bb0b7f8ee3a5a5a9e0f2b7e9c1d".to_owned());
     let hex = wordy.to_bytes();

@@ -47,7 +47,7 @@ pub enum BadCode {
     /// It answers one of this device's codes that was used or given up.
     #[error("the answer to an old code")]
     Late,
-    /// It answers some other code.
+    /// It answers a code that isn't this device's.
     #[error("the answer to another code")]
     Astray,
     /// Another version of the page made it.
@@ -80,7 +80,7 @@ impl Code {
         let (seated, card) = rest.split_last().ok_or(BadCode::Torn)?;
         let whole = check(room, card, *seated, *answered) == *sum && *seated <= 1;
         match Card::from_bytes(card) {
-            // Only a page of its own version knows whether it is whole.
+            // Only a page of that version can tell whether the code is complete.
             Err(BadCard::Version(_)) => Err(BadCode::Version),
             Ok(card) if whole => {
                 let answered = Some(*answered).filter(|mark| *mark != NOTHING);

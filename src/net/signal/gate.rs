@@ -1,8 +1,8 @@
 //! A gate decides who may say what while links are being made. Layer 8; pure, and knows neither sockets nor browsers.
 //!
-//! The gate is between a meeting place and the maker of the links. Each device may send one description, of the kind that is due; a device that sends
-//! anything else is refused for good. Loose candidates are checked but not passed on: browsers gather all of theirs before they describe themselves,
-//! so nothing is lost, and one less thing can go wrong.
+//! The gate stands between a meeting place and the maker of the links. Each device may send one description, of the kind that is due; a device that
+//! sends anything else is refused for good. Loose candidates are checked but not passed on: browsers gather all of theirs before they describe
+//! themselves. So nothing is lost, and there is one thing less that can go wrong.
 //!
 //! A device that comes again under a new id, or that we meet again after the meeting place was away, is a new contact.
 
@@ -10,7 +10,7 @@ use super::sdp_filter::{self, BadSignal, Role};
 use super::way::{Contact, Met};
 use std::collections::BTreeMap;
 
-/// Devices of one room besides us.
+/// How many devices a room may have besides this one.
 pub const MAX_OTHERS: usize = 15;
 
 /// What to do about something heard.
@@ -29,7 +29,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// What the mesh must know of it.
+    /// What the mesh must be told of this, if anything.
     pub fn met(self) -> Option<Met> {
         match self {
             Verdict::Nothing => None,
@@ -77,7 +77,7 @@ impl Gate {
         self.others.clear();
     }
 
-    /// Notes that a device has come, which needs an offer.
+    /// Notes that a device has come, to which an offer must be made.
     pub fn arrived(&mut self, id: String) -> Verdict {
         self.admit(id, Due::Answer).map_or(Verdict::Nothing, Verdict::Call)
     }
@@ -87,7 +87,7 @@ impl Gate {
         self.others.remove(id).map_or(Verdict::Nothing, |other| Verdict::Left(other.contact))
     }
 
-    /// Judges what a device says about itself; what can't be read is an error.
+    /// Judges what a device says about itself; `said` is an error if it couldn't be read.
     pub fn said(&mut self, sender: String, said: Result<Said, BadSignal>) -> Verdict {
         let due = self.others.get(&sender).map(|other| (other.contact, other.due));
         if due.is_some_and(|(_, due)| due == Due::Refused) {

@@ -1,6 +1,6 @@
 //! Ways of meeting let devices without a link tell each other how to be reached. Layer 8.
 //!
-//! Each way has a file; what all of them check has its own.
+//! Each way has a file of its own. What all of them check is in files that they share.
 
 pub mod sdp_filter;
 

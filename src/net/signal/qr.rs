@@ -3,8 +3,8 @@
 //! The module knows neither pictures nor cameras.
 //!
 //! Both sides make an offer, and each takes an answer made up from the other's card, so it doesn't matter which one begins. A card serves one
-//! newcomer; the next one is shown another. Several may still have scanned the same picture; so the device at the table begins the encryption, as a
-//! browser takes the first greeting it gets for the other side's.
+//! newcomer; the next one is shown another card. Still, several may have scanned the same picture. So the device at the table begins the encryption,
+//! as a browser takes the first greeting that it gets for the other side's.
 
 use super::card::Card;
 use super::code::{BadCode, Code, Mark, mark};
@@ -72,7 +72,7 @@ struct State {
     mine: Option<Mine>,
     theirs: Option<Theirs>,
     stage: CodeStage,
-    /// Cards of this device that are of no further use, and cards taken from others.
+    /// Cards of this device that are no longer used, and cards taken from others.
     given: VecDeque<Mark>,
     taken: VecDeque<Mark>,
     met: VecDeque<Met>,
@@ -83,7 +83,7 @@ struct State {
 /// The connection that this device offers.
 struct Mine {
     contact: Contact,
-    /// Its card once made, with whether this device sat at the table then.
+    /// Its card, once made, and whether this device sat at the table at that time.
     card: Option<(Card, bool)>,
 }
 
@@ -236,7 +236,7 @@ impl State {
         }
     }
 
-    /// Gives up the offered connection.
+    /// Gives up the connection that this device offers.
     fn give_up(&mut self) {
         if let Some(mine) = self.retire() {
             self.met.push_back(Met::Departed(mine));

@@ -36,13 +36,13 @@ pub enum BadSignal {
     /// It doesn't follow the protocol.
     #[error("not a message of the protocol")]
     Unreadable,
-    /// This line (the first is 1) is none that a browser writes here.
+    /// A browser never writes this line here; the first line is 1.
     #[error("line {0} of the description makes no sense")]
     Line(usize),
     /// A line that must occur once is missing, or occurs twice.
     #[error("the description must have {0} exactly once")]
     Once(&'static str),
-    /// A candidate no browser writes.
+    /// It is a candidate that no browser writes.
     #[error("that is no candidate")]
     Candidate,
     /// It wasn't due: an answer to no offer, a second description.

@@ -1,4 +1,4 @@
-//! Descriptions and candidates as browsers write them pass; everything else is named for what it is.
+//! Descriptions and candidates as browsers write them pass. Everything else is refused for what is wrong with it.
 
 use super::*;
 use proptest::prelude::*;

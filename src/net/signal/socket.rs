@@ -54,7 +54,7 @@ impl Socket {
         self.happened.poll_next_unpin(cx).map(|happened| happened.unwrap_or(SocketEvent::Closed))
     }
 
-    /// Sends a text. One sent while the socket isn't open is lost; a socket that closes, and loses what was sent before, reports that.
+    /// Sends a text. It is lost if the socket isn't open; a socket that closes, and loses what was sent before, reports that it has closed.
     pub(super) fn send(&self, text: &str) {
         if self.inner.ready_state() == WebSocket::OPEN {
             let _ = self.inner.send_with_str(text);

@@ -1,8 +1,8 @@
 //! Devices meet at a service that speaks matchbox's protocol, such as the station on the LAN. Layer 8, browser only.
 //!
-//! Services have their rooms at different addresses; the one that last let us in is tried first. A separate task holds the WebSocket and the gate,
-//! calls again whenever the service goes away, and hangs up when the call is dropped. Everybody in a room meets a device that enters it again; links
-//! are remade that way.
+//! Services have their rooms at different addresses; the address at which this device was last let in is tried first. A separate task holds the
+//! WebSocket and the gate, calls again whenever the service goes away, and hangs up when the call is dropped. A device that enters a room again is
+//! met by everybody there; this is how links are remade.
 
 use super::super::link::{Absence, Meeting, TableLinks};
 use super::gate::Gate;

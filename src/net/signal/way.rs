@@ -1,6 +1,6 @@
 //! A way is a place or a passed note by which two devices meet before they have a link. Layer 8; pure.
 //!
-//! The mesh needs this of any of them.
+//! This trait is all that the mesh needs of any of them.
 
 use super::super::link::Meeting;
 pub use super::super::link::TableLinks;
@@ -16,7 +16,7 @@ pub struct Contact(pub u32);
 pub enum Met<Who = Contact> {
     /// The state of its meeting place.
     Meeting(Meeting),
-    /// A device has come that must be told how to reach us: an offer is due.
+    /// A device has come that must be told how this one can be reached: an offer is due.
     Newcomer(Who),
     /// A device has said how it can be reached, by a description that has passed the [filter](super::sdp_filter). An offer from a new device begins a
     /// contact, and an answer is due.

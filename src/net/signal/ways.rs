@@ -1,6 +1,6 @@
 //! Several ways to meet run side by side; each link belongs to one contact of one of them. Layer 8; pure.
 //!
-//! A device met on two of them is linked twice, and the session keeps one of the links; once nobody is missing the ways fall silent by themselves.
+//! A device that is met on two of them is linked twice, and the session keeps one of the links. Once nobody is missing, the ways fall silent.
 
 use super::super::link::{LinkId, Meeting, TableLinks};
 use super::sdp_filter::Role;
@@ -50,7 +50,7 @@ impl Ways {
         self.with(link, |way, contact| way.describe(contact, role, sdp));
     }
 
-    /// Passes on the outcome of a link.
+    /// Tells the way of a link what became of that link.
     pub fn learn(&mut self, link: LinkId, fate: Fate) {
         self.with(link, |way, contact| way.learn(contact, fate));
     }
@@ -75,7 +75,7 @@ impl Ways {
         self.ways.iter_mut().for_each(|(way, _)| way.know(table_links));
     }
 
-    /// A number for a link that no way has made. `None` if there were too many.
+    /// A number for a link that doesn't come from any way. `None` if there were too many.
     pub fn fresh(&mut self) -> Option<LinkId> {
         let link = LinkId(self.last + 1);
         if link.is_indirect() {

@@ -1,8 +1,8 @@
 //! An invite is the short code that people say to each other, or a link that also names the host's key. Layer 7.
 //!
-//! The code is the room's secret. The signalling service hears only a slow hash of it, so it can neither read the code nor guess it cheaply;
-//! what devices prove to each other comes from the same hash. It is computed when it is first needed, not when a code is read. The module
-//! knows no page's address.
+//! The code is the room's secret. The signalling service hears only a slow hash of it, so the service can neither read the code nor guess it cheaply.
+//! What devices prove to each other is derived from the same hash. The hash is computed when it is first needed, not when a code is read. The module
+//! doesn't know the page's address.
 
 use crate::crypto::{IdentityKey, Point};
 use crate::session::digest::{Digest, digest};
@@ -20,10 +20,10 @@ const CODE_LETTERS: usize = 10;
 const PRINT_LETTERS: usize = 26;
 /// Letters of a pass, which only a link has: 50 bits. Every guess is made at the host, which checks few.
 const PASS_LETTERS: usize = 10;
-/// What a guess at a code costs in Argon2id: KiB of memory, and the number of passes over them. The least that OWASP's Password Storage Cheat Sheet
-/// recommends, which a phone can do.
+/// The cost of one guess at a code in Argon2id: KiB of memory, and the number of passes over it. This is the minimum that OWASP's Password Storage
+/// Cheat Sheet recommends, and a phone can manage it.
 const COST: (u32, u32) = if cfg!(feature = "fuzzing") { (8, 1) } else { (19 * 1024, 2) };
-/// A constant: before they meet, both sides know no salt that others don't.
+/// The salt is a constant: before two devices meet, they share no salt that others don't know.
 const SALT: &[u8] = b"winterover room";
 /// How many codes' hashes are remembered.
 const REMEMBERED: usize = 16;
@@ -50,10 +50,10 @@ pub struct Invite {
 /// Why a text is no invite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum InviteError {
-    /// A character that codes don't have.
+    /// It has a character that no code has.
     #[error("'{0}' is not a letter of a code")]
     Letter(char),
-    /// Too few or too many letters.
+    /// It has too few or too many letters.
     #[error("a code has {due} letters, this has {found}")]
     Length {
         /// Letters a code has.
@@ -72,7 +72,7 @@ impl Invite {
         Invite { secret: secret & ((1 << (5 * CODE_LETTERS)) - 1), print: None, pass: None }
     }
 
-    /// The same invite naming its host.
+    /// The same invite, but naming its host.
     #[must_use]
     pub fn hosted_by(self, host: &IdentityKey) -> Self {
         Invite { print: Some(host.fingerprint()), ..self }
@@ -88,7 +88,7 @@ impl Invite {
     /// `L` as 1.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Says what is wrong with the text.
     pub fn parse(text: &str) -> Result<Self, InviteError> {
         let short: String = text.trim().chars().take(2048).collect();
         let fragment = short.rsplit('#').next().unwrap_or_default();
@@ -105,7 +105,7 @@ impl Invite {
         Ok(Invite { print, pass: pass.flatten(), ..Invite::new(secret) })
     }
 
-    /// Whether it names the host, as links do and codes that are typed don't.
+    /// Whether it names the host. Links do; codes that people type don't.
     pub fn names_host(&self) -> bool {
         self.print.is_some()
     }
@@ -126,7 +126,7 @@ impl Invite {
         }
     }
 
-    /// What the signalling service calls the room. This and all methods that follow take the slow hash: 50 to 300 ms in a page, the first time.
+    /// The room's name at the signalling service. This method and all that follow need the slow hash: 50 to 300 ms in a page, the first time.
     pub fn room_name(&self) -> String {
         digest("room name", &[&self.room()]).iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
@@ -146,7 +146,7 @@ impl Invite {
         digest("room proof", &[&self.room(), ephemeral.as_bytes(), who.as_bytes()])
     }
 
-    /// Proves to a host that `who` knows the pass, if this invite has one.
+    /// The proof to a host that `who` knows the pass; `None` if this invite has no pass.
     pub(in crate::session) fn pass_of(&self, who: &IdentityKey, host: &IdentityKey) -> Option<Digest> {
         let pass = self.pass?.to_le_bytes();
         Some(digest("room pass", &[&self.room(), &pass, who.as_bytes(), host.as_bytes()]))

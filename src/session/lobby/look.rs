@@ -1,17 +1,17 @@
-//! A look is how a player appears and what it says, cleaned for others to read. Layer 7.
+//! A look is how a player appears to others; words are what it says to them, cleaned. Layer 7.
 
 use crate::base::ids::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The longest name, in characters.
 pub const NAME_LIMIT: usize = 24;
-/// The longest thing said, in characters.
+/// The longest text that a player may say, in characters.
 pub const TEXT_LIMIT: usize = 280;
 
 /// A player's name and face.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Look {
-    /// What others call it: at most [`NAME_LIMIT`] characters, cleaned.
+    /// What others call the player: at most [`NAME_LIMIT`] characters, cleaned.
     pub name: String,
     /// Which of the page's icons.
     pub icon: u8,
@@ -40,10 +40,10 @@ pub enum Words {
     Phrase {
         /// Which phrase.
         id: u16,
-        /// What fills its gaps: seats, faces, numbers, as the phrase has it.
+        /// What fills its gaps: seats, faces or numbers, as the phrase requires.
         args: [u8; 2],
     },
-    /// Asks a player for a move that is long awaited.
+    /// Asks a player for a move that the table has long been waiting for.
     Nudge(Seat),
 }
 

@@ -16,13 +16,13 @@ use crate::table::setup::SetupError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The most devices remembered that were sent away.
+/// How many of the devices that were sent away are remembered.
 const KICKED_LIMIT: usize = 64;
 
 /// The lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Lobby {
-    /// Grows with every change; older copies are ignored.
+    /// Grows with every change, so that older copies can be ignored.
     pub serial: u32,
     /// How many games were begun here; a rematch has the next number.
     pub round: u32,
@@ -38,9 +38,9 @@ pub struct Lobby {
     pub threshold: Threshold,
     /// How long the table waits.
     pub waits: Waits,
-    /// Whether those who only know the code have to be let in.
+    /// Whether devices that know only the code have to be let in by the host.
     pub asks: bool,
-    /// The part of the link that lets its holders in.
+    /// The part of the link that lets in devices that follow it.
     pub pass: u64,
     /// Devices that were sent away, the latest last.
     pub kicked: Vec<IdentityKey>,
@@ -53,7 +53,7 @@ pub struct LobbySeat {
     pub id: u16,
     /// Name and face.
     pub look: Look,
-    /// Whose device.
+    /// The device that the seat belongs to.
     pub device: IdentityKey,
     /// Whether a bot sits there.
     pub bot: bool,
@@ -79,9 +79,9 @@ pub enum Ask {
     Join(Look, Option<Digest>),
     /// Another name or face.
     Look(Look),
-    /// A seat, for one who only watches.
+    /// A seat, for a device that only looks on.
     Sit(Look),
-    /// To watch only.
+    /// To give up its seat and only look on.
     Stand,
     /// Ready or not.
     Ready(bool),
@@ -90,7 +90,7 @@ pub enum Ask {
 /// Why a device isn't admitted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize, Deserialize)]
 pub enum JoinError {
-    /// There are as many devices as there may be.
+    /// The table has as many devices as it may have.
     #[error("the table is full")]
     Full,
     /// The host has been asked to let it in.
@@ -113,13 +113,13 @@ pub enum LobbyError {
     /// No such game.
     #[error("the game {0} is not known here")]
     NoGame(String),
-    /// The setting is of no use.
+    /// The setting can't be used.
     #[error("{0}")]
     Setup(#[from] BadSetup),
 }
 
 impl Lobby {
-    /// A lobby with its host sitting.
+    /// A lobby in which the host has a seat.
     pub fn new(host: IdentityKey, look: Look, shelf: Shelf) -> Self {
         let game = shelf.first().map(|game| game.key().to_owned()).unwrap_or_default();
         let devices = vec![LobbyDevice { key: host, linked: true }];
@@ -128,7 +128,7 @@ impl Lobby {
         lobby
     }
 
-    /// The lobby of a device that has not been shown any yet.
+    /// The lobby of a device that hasn't been shown one yet.
     pub fn unknown() -> Self {
         Lobby {
             serial: 0,
@@ -145,7 +145,7 @@ impl Lobby {
         }
     }
 
-    /// Whether a copy that came from a host has a size and form that an honest host's has.
+    /// Whether a copy that came from a host has the size and form that an honest host would give it.
     pub fn is_sound(&self) -> bool {
         let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
         let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
@@ -158,8 +158,8 @@ impl Lobby {
             && self.setup.len() <= MOVE_LIMIT
     }
 
-    /// The devices that play in a game that begins from here, the host first, and its seats. All others look on: they hold no share of the
-    /// keys, nor do they vote.
+    /// The devices that would play in a game begun now, the host first, and the seats. All other devices look on: they hold no share of the keys and
+    /// have no vote.
     pub fn seating(&self) -> (Vec<IdentityKey>, Vec<RosterSeat>) {
         let devices = self.players();
         let place = |key: &IdentityKey| devices.iter().position(|device| device == key).unwrap_or_default();
@@ -171,19 +171,19 @@ impl Lobby {
         (devices, seats)
     }
 
-    /// The seats of a game that begins from here, and what a page must show as such: a host could call a seat late to begin without it.
+    /// The seats of a game begun now. A page must show which they are, as a host could call a seat late to begin without it.
     pub fn playing(&self) -> impl Iterator<Item = &LobbySeat> {
         self.seats.iter().filter(|seat| !seat.late)
     }
 
-    /// The devices with a seat in a game that begins from here.
+    /// The devices that have a seat in a game begun now.
     fn players(&self) -> Vec<IdentityKey> {
         let seated = |key: &IdentityKey| self.playing().any(|seat| seat.device == *key);
         self.devices.iter().map(|device| device.key).filter(seated).collect()
     }
 
-    /// Whether a game begins as it was agreed on here: the same devices in the same seats, the same game, setting and threshold. Devices are
-    /// in another order where the host has changed since.
+    /// Whether a game begins as it was agreed on here: the same devices in the same seats, and the same game, setting and threshold. The order of the
+    /// devices may differ, if the host has changed since.
     pub fn agrees_with(&self, roster: &Roster) -> bool {
         let here = self.players();
         let seats = self.playing().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
@@ -194,7 +194,7 @@ impl Lobby {
             && (&self.game, &self.setup, self.threshold) == (&roster.game, &roster.setup, roster.threshold)
     }
 
-    /// Lets a device in, or back in; it sits down if a seat is free and it is new. One that comes while a game is under way is late.
+    /// Lets a device in, or back in. A new device sits down if a seat is free. One that comes while a game is under way is late.
     ///
     /// # Errors
     /// The table is full.
@@ -207,7 +207,7 @@ impl Lobby {
             return Err(JoinError::Full);
         }
         self.devices.push(LobbyDevice { key, linked: true });
-        // Where all seats are taken it looks on.
+        // If all seats are taken, it looks on.
         let _ = if late { self.place(key, look, false, true) } else { self.add(key, look, false, shelf) };
         Ok(())
     }
@@ -266,10 +266,10 @@ impl Lobby {
         Ok(())
     }
 
-    /// Takes a seat away.
+    /// Removes a seat.
     ///
     /// # Errors
-    /// There is none of that number.
+    /// There is no seat with that number.
     pub fn remove(&mut self, id: u16, shelf: Shelf) -> Result<(), LobbyError> {
         let at = self.seats.iter().position(|seat| seat.id == id).ok_or(LobbyError::NoSeat)?;
         self.seats.remove(at);
@@ -291,7 +291,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Sends a device away for good, with its seats. Only the latest are remembered, if there are very many.
+    /// Sends a device away for good, together with its seats. Only the latest `KICKED_LIMIT` devices are remembered.
     pub fn send_away(&mut self, key: IdentityKey, shelf: Shelf) {
         self.devices.retain(|device| device.key != key);
         self.seats.retain(|seat| seat.device != key);
@@ -323,10 +323,10 @@ impl Lobby {
     /// Chooses another setting.
     ///
     /// # Errors
-    /// It isn't one of this game, for as many seats as there are or the nearest number it can be played with.
+    /// It isn't a setting of this game for the present number of seats, or for the nearest number that the game can be played with.
     pub fn choose_setup(&mut self, setup: Vec<u8>, shelf: Shelf) -> Result<(), LobbyError> {
         let game = game_of(shelf, &self.game).ok_or_else(|| LobbyError::NoGame(self.game.clone()))?;
-        // A deck that was large enough before somebody sat down is made larger step by step.
+        // The deck of the setting may have become too small as people sat down: it is made larger step by step.
         let seats = match game.start(&setup) {
             Ok(table) => table.seats(),
             Err(BadSetup::Unplayable(SetupError::Missing { seats, .. })) => seats,
@@ -339,7 +339,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// How many seats a setting is for: those there are, or the nearest number the game can be played with.
+    /// The number of seats that a setting is for: the present number, or the nearest one that the game can be played with.
     fn playable_seats(&self, game: &dyn AnyGame) -> u8 {
         let range = game.seats();
         self.playing().count().clamp((*range.start()).into(), (*range.end()).into()) as u8

@@ -19,7 +19,7 @@ pub const KEY_LIMIT: usize = 32;
 /// The games a device has.
 pub type Shelf = &'static [&'static dyn AnyGame];
 
-/// The game with that key.
+/// The game with this key, if it is on the shelf.
 pub fn game_of(shelf: Shelf, key: &str) -> Option<&'static dyn AnyGame> {
     shelf.iter().copied().find(|game| game.key() == key)
 }
@@ -29,11 +29,11 @@ pub fn game_of(shelf: Shelf, key: &str) -> Option<&'static dyn AnyGame> {
 pub struct Roster {
     /// [`VERSION`].
     pub version: u16,
-    /// Which build of the page (so: of the rules).
+    /// Which build of the page, and so of the rules.
     pub build: String,
     /// The room.
     pub room: Digest,
-    /// Makes every game unique: the round of the lobby that it was begun from, then chance.
+    /// Makes every game unique: the round of the lobby in which the game was begun, then random bytes.
     pub nonce: [u8; 32],
     /// The devices, each with at least one seat; the first is the host.
     pub devices: Vec<IdentityKey>,
@@ -68,16 +68,16 @@ pub struct Heir {
 }
 
 impl Roster {
-    /// The table as the game begins, if it can be played by this roster.
+    /// The table at the beginning of the game, if this roster can play it.
     ///
     /// # Errors
-    /// What is wrong.
+    /// Says what is wrong with the roster.
     pub fn start(&self, shelf: Shelf) -> Result<Box<dyn AnyTable>, RosterFault> {
         let distinct: BTreeSet<_> = self.devices.iter().collect();
         if self.version != VERSION {
             return Err(RosterFault::Version);
         }
-        // Every device with a share of the keys plays: extra pages opened by a player must not add up to a threshold.
+        // Every device with a share of the keys has to play: one player who opens extra pages must not reach the threshold alone.
         let plays = |device: DeviceId| self.seats.iter().any(|seat| seat.device == device);
         let known = distinct.len() == self.devices.len() && self.device_ids().all(plays);
         if !known || !(2..=MAX_DEVICES).contains(&self.devices.len()) {
@@ -101,7 +101,7 @@ impl Roster {
         Ok(table)
     }
 
-    /// Whether it takes all devices to open a card: by choice, or because there are two and both are needed anyway.
+    /// Whether opening a card takes all devices: by choice, or because there are only two and both are needed anyway.
     pub fn opens_together(&self) -> bool {
         self.threshold.of(self.devices.len()) == self.devices.len()
     }
@@ -118,7 +118,7 @@ impl Roster {
         u32::from_le_bytes(*round)
     }
 
-    /// The host of a term, as `session::log::term` says.
+    /// The host of a term, by the rule in `session::log::term`.
     pub fn host_in(&self, term: Term) -> DeviceId {
         DeviceId((term.0 % u32::from(self.device_count().max(1))) as u8)
     }
@@ -138,7 +138,7 @@ impl Roster {
         DeviceId::all(self.device_count())
     }
 
-    /// Whether a device is one of these.
+    /// Whether the roster has this device.
     pub fn has(&self, device: DeviceId) -> bool {
         device.index() < self.devices.len()
     }
@@ -158,7 +158,7 @@ impl Roster {
         self.seats_where(|seat| seat.device == device)
     }
 
-    /// The seats that a condition holds for.
+    /// The seats for which a condition holds.
     pub fn seats_where(&self, wanted: impl Fn(&RosterSeat) -> bool) -> SeatSet {
         (0..).map(Seat).zip(&self.seats).filter(|(_, seat)| wanted(seat)).map(|(at, _)| at).collect()
     }
@@ -171,7 +171,7 @@ impl Roster {
         }
     }
 
-    /// Which device a key is.
+    /// The device with this key.
     pub fn place_of(&self, key: &IdentityKey) -> Option<DeviceId> {
         self.devices.iter().position(|device| device == key).map(DeviceId::at)
     }

@@ -1,4 +1,4 @@
-//! Receipts and certificates show what a quorum has signed for and no later term may cut. Layer 7.
+//! Receipts and certificates show which prefixes a quorum has signed for; no later term may cut those. Layer 7.
 //!
 //! They are the two phases of PBFT (Castro and Liskov, 1999): a receipt is its *prepare*, and a receipt that acknowledges is its *commit*.
 //! `docs/decisions/certificates.md` says what follows from them; `session::log::configuration` says who counts.
@@ -11,10 +11,10 @@ use crate::session::lobby::roster::{MAX_DEVICES, Roster};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A beginning of the log, as the host of a term has ordered it. The higher of two is that of the later term, then the longer one.
+/// A beginning of the log, as the host of a term has ordered it. Of two, the one of the later term is higher; in the same term, the longer one is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct LogPrefix {
-    /// The term in which it was signed for.
+    /// The term in which devices sign for it.
     pub term: Term,
     /// The number of its entries.
     pub len: LogIndex,
@@ -22,12 +22,12 @@ pub struct LogPrefix {
     pub head: Digest,
 }
 
-/// A device's signature that it has a prefix, and that it holds a certificate for part of it.
+/// A device's signature that it has a prefix, and up to which length it holds a certificate.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Receipt {
-    /// Whose.
+    /// The device that signs.
     pub device: DeviceId,
-    /// The prefix that it has. In one term it signs for one branch only.
+    /// The prefix that it has. Within one term, a device signs for one branch only.
     pub prefix: LogPrefix,
     /// The length up to which it holds a certificate of this term; 0 if it holds none.
     pub acknowledged: LogIndex,
@@ -37,9 +37,9 @@ pub struct Receipt {
 /// Receipts of several devices for one prefix.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Certificate {
-    /// The prefix that they have.
+    /// The prefix for which they are.
     pub prefix: LogPrefix,
-    /// By rising device: what it acknowledged in its receipt, and its signature.
+    /// By ascending device: what the device acknowledged in its receipt, and its signature.
     receipts: Vec<(DeviceId, LogIndex, Signature)>,
 }
 
@@ -57,7 +57,7 @@ impl Receipt {
     }
 
     /// # Errors
-    /// It isn't that device's, or acknowledges more than it has.
+    /// The signature isn't that device's, or the receipt acknowledges more than the device has.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         if self.acknowledged > self.prefix.len {
             return Err(Fault::NotDue);
@@ -69,7 +69,7 @@ impl Receipt {
 }
 
 impl Certificate {
-    /// The receipts for `prefix` among these; one of each device, at most as many as a table has.
+    /// Collects the receipts for `prefix` among these: one of each device, and at most as many as a table has devices.
     pub fn of<'a>(prefix: LogPrefix, receipts: impl IntoIterator<Item = &'a Receipt>) -> Self {
         let fitting = receipts.into_iter().filter(|receipt| receipt.prefix == prefix);
         let mut receipts: Vec<(DeviceId, LogIndex, Signature)> =
@@ -80,7 +80,7 @@ impl Certificate {
         Certificate { prefix, receipts }
     }
 
-    /// Whose receipts it holds.
+    /// The devices whose receipts it holds.
     pub fn devices(&self) -> impl Iterator<Item = DeviceId> + '_ {
         self.receipts.iter().map(|(device, ..)| *device)
     }

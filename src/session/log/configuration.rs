@@ -18,7 +18,7 @@ fn wanting(those: DeviceSet, voters: DeviceSet) -> usize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Configuration {
     all: DeviceSet,
-    /// Without the one that leaves.
+    /// The same without the device that is leaving.
     stay: DeviceSet,
 }
 
@@ -52,7 +52,7 @@ impl Configuration {
         self.all.is_empty()
     }
 
-    /// How many of them are a quorum of all.
+    /// How many of all these devices make a quorum.
     pub fn threshold(self) -> usize {
         threshold_of(self.len())
     }
@@ -82,25 +82,25 @@ impl Configuration {
     }
 }
 
-/// What counts at a length of the log.
+/// The configuration at one length of the log.
 #[derive(Clone, Copy, Debug)]
 struct Standing {
     counting: Configuration,
-    /// The length of the log with the last change of it.
+    /// The length of the log at which the configuration last changed.
     changed: LogIndex,
 }
 
 /// The configuration at every length of a log.
 #[derive(Clone, Debug)]
 pub(super) struct Configurations {
-    /// The departures in the log: its length with each, and who has left.
+    /// The departures in the log: the length of the log with each one, and the device that left.
     left: Vec<(LogIndex, DeviceId)>,
-    /// By length.
+    /// The configuration at each length of the log.
     standings: Vec<Standing>,
 }
 
 impl Configurations {
-    /// The configurations of a log without entries, begun by this many devices.
+    /// The configurations of an empty log, of a game that this many devices begin.
     pub(super) fn new(devices: usize) -> Self {
         let standing = Standing { counting: Configuration::first(devices), changed: LogIndex::FIRST };
         Configurations { left: Vec::new(), standings: vec![standing] }
@@ -125,12 +125,12 @@ impl Configurations {
         self.standings.get(len.index()).or(self.standings.last())
     }
 
-    /// The log has one more entry.
+    /// Notes that the log has one more entry.
     pub(super) fn append(&mut self) {
         self.standings.extend(self.standings.last().copied());
     }
 
-    /// With the last entry, a device has left.
+    /// Notes that a device has left with the last entry.
     pub(super) fn leave(&mut self, device: DeviceId) {
         if !self.left.iter().any(|(_, gone)| *gone == device) {
             self.left.push((self.len(), device));
@@ -138,7 +138,7 @@ impl Configurations {
         }
     }
 
-    /// With the last entry, the pending departure is settled: a quorum has acknowledged it.
+    /// Notes that the last entry settles the pending departure: a quorum has acknowledged it.
     pub(super) fn settle(&mut self) {
         let len = self.len();
         if let Some(now) = self.standings.last_mut().filter(|now| now.counting.is_changing()) {
@@ -157,8 +157,8 @@ impl Configurations {
         LogIndex::at(self.standings.len().saturating_sub(1))
     }
 
-    /// Unless a device is leaving the configuration already, the next one that has left the game begins to. If only one device would stay, the other
-    /// is out at once, as the one that stays has nobody to ask. The last device never leaves.
+    /// Starts the next change, unless one is under way: the first device that has left the game, but not yet the configuration, begins to leave that
+    /// too. If only one device would stay, the other is out at once, as the one that stays has nobody to ask. The last device never leaves.
     fn change(&mut self) {
         let len = self.len();
         let Some(now) = self.standings.last_mut().filter(|now| !now.counting.is_changing()) else { return };

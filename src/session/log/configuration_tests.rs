@@ -11,7 +11,7 @@ fn groups_that_make_hosts_share_a_device() {
     for n in 2..=12 {
         assert!(2 * threshold_of(n) > n, "{n}");
     }
-    // With more than one leaving at a time they need not.
+    // If more than one device left at a time, quorums need not intersect.
     assert!(threshold_of(6) + threshold_of(3) <= 6);
 }
 
@@ -22,7 +22,7 @@ fn four_of_which_one_leaves() -> Configurations {
     all
 }
 
-/// Who counts after `len` entries, and how much of the log must be acknowledged for a leaving device to be out.
+/// The configuration after `len` entries, and how much of the log must be acknowledged before a leaving device is out.
 fn after(all: &Configurations, len: u32) -> (Configuration, Option<u32>) {
     (all.at(LogIndex(len)), all.unsettled(LogIndex(len)).map(|since| since.0))
 }
@@ -73,7 +73,7 @@ fn while_one_leaves_both_are_asked() {
     assert!(
         leaving.may_be_quorum_on_fork([1, 2].map(DeviceId)) && !leaving.may_be_quorum_on_fork([1, 3].map(DeviceId))
     );
-    // Of six devices, four may be a quorum of all and not of the five that stay.
+    // Four of six devices may be a quorum of all six, but not of the five that stay.
     let mut six = Configurations::new(6);
     six.leave(DeviceId(0));
     let of_six = after(&six, 0).0;
@@ -86,7 +86,7 @@ fn who_has_left_counts_until_it_is_settled() {
     let four = Configuration::first(4);
     let three = Configuration::first(3);
     assert_eq!(after(&all, 0), (four, None));
-    // The next departure waits.
+    // The next departure has to wait.
     all.append();
     all.leave(DeviceId(2));
     assert_eq!(after(&all, 2), (after(&all, 1).0, Some(1)));

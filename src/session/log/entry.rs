@@ -51,14 +51,14 @@ pub enum Body {
     Deal(Box<Deal>),
     /// A move in the open.
     Move {
-        /// Whose.
+        /// The seat that moves.
         seat: Seat,
         /// The encoded move.
         action: Vec<u8>,
     },
-    /// A move that stays closed until all who move at once have chosen.
+    /// A move that stays sealed until all who choose at the same time have chosen.
     Seal {
-        /// Whose.
+        /// The seat that moves.
         seat: Seat,
         /// Binds the author to the move.
         commitment: Commitment,
@@ -68,51 +68,51 @@ pub enum Body {
     },
     /// The sealed move, opened.
     Unseal {
-        /// Whose.
+        /// The seat that moved.
         seat: Seat,
-        /// Opens the commitment.
+        /// What opens the commitment.
         opening: Opening,
     },
     /// A seat's player leaves for good.
     Leave {
-        /// Whose.
+        /// The seat that leaves.
         seat: Seat,
     },
     /// The author's secret table key, when the game is over.
     Reveal(RevealedKey),
     /// The author is the host from here on, by the votes of these devices; the first entry of its term.
     NewView(Box<NewView>),
-    /// The author would go on without a device that owes its part.
+    /// The author wants to go on without a device that owes its part.
     Suspect {
-        /// Which.
+        /// The device that owes something.
         device: DeviceId,
     },
     /// The author was excused and is here again.
     Here,
     /// The author's part in opening a move that an excused device sealed.
     OpenFor {
-        /// Whose move.
+        /// The seat whose move it is.
         seat: Seat,
         /// A partial share over the point of its note.
         share: Shares,
     },
     /// The author's share of the secret table key of an excused or departed device, when the game is over.
     RevealFor {
-        /// Whose key.
+        /// The device whose key it is.
         device: DeviceId,
         /// The author's share of it.
         share: RevealedKey,
     },
     /// The author leaves the table.
     Depart {
-        /// To whom its seats are to pass, if others agree; without an heir they leave by the rules.
+        /// The device to which its seats are to pass, if others agree; without an heir, its seats leave as the rules say.
         heir: Option<Heir>,
     },
-    /// The author would let a device go.
+    /// The author agrees to let a device go.
     Dismiss {
-        /// Which.
+        /// The device to let go.
         device: DeviceId,
-        /// To whom its seats are to pass.
+        /// The device to which its seats are to pass.
         heir: Option<Heir>,
     },
     /// Secrets dealt again, since a device leaves or enters: the author's own, and its shares of those whose owners aren't there.
@@ -126,19 +126,19 @@ pub enum Body {
     Accept(Option<Box<ReshareComplaint>>),
     /// The author no longer asks to leave with an heir.
     Stay,
-    /// The author would let another device in.
+    /// The author agrees to let another device in.
     Admit {
-        /// Whose key this is.
+        /// The key of that device.
         key: IdentityKey,
     },
     /// The author, who was let in, enters.
     Enter(Box<Entrance>),
-    /// A quorum has acknowledged that a device leaves, so its vote no longer counts: the receipts that prove it.
+    /// A quorum has acknowledged that a device leaves, so its vote no longer counts. The certificate proves it.
     Settle(Box<Certificate>),
 }
 
 impl Body {
-    /// Whether it begins the game or a term, and so has its place as a host orders it, not as one that is weighed.
+    /// Whether it begins the game or a term. Such an entry has its index because a host began with it, not because a host checked and ordered it.
     pub(in crate::session) fn begins(&self) -> bool {
         matches!(self, Body::Begin(_) | Body::NewView(_))
     }
@@ -174,11 +174,11 @@ impl Body {
 /// A complaint about a new dealing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ReshareComplaint {
-    /// Whose secret the dealing is of.
+    /// The owner of the secret that was dealt.
     pub of: DeviceId,
     /// Whether it was dealt to the heir alone.
     pub bequest: bool,
-    /// Whose dealing it is about, with the complainer's box opened.
+    /// The dealer, and the complainer's box, opened.
     pub complaint: Complaint,
 }
 
@@ -198,18 +198,18 @@ pub struct Deal {
 pub struct Mixed {
     /// Which of the level's piles and hands, in the order of the needs.
     pub at: u16,
-    /// What lies where now.
+    /// The rows in their new order.
     pub rows: Vec<Row>,
-    /// The proof that these are the rows before, mixed.
+    /// The proof that these are the previous rows, mixed.
     pub proof: ShuffleProof,
 }
 
 /// Shares of everything that a device owes one for, in the order of the needs.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Opened {
-    /// Of all cards, under one proof.
+    /// Shares of all cards, under one proof.
     pub cards: Option<Shares>,
-    /// Of each coin.
+    /// Shares of each coin.
     pub coins: Vec<Shares>,
 }
 
@@ -218,7 +218,7 @@ pub struct Opened {
 pub struct Partials {
     /// Which of the level's stand-ins, in the order in which they became due.
     pub at: u16,
-    /// Under one proof.
+    /// The partial shares, under one proof.
     pub shares: Shares,
 }
 
@@ -231,14 +231,14 @@ pub struct SignedEntry {
 }
 
 impl SignedEntry {
-    /// Signs an entry; `scope` is the game, for a first entry the room.
+    /// Signs an entry; `scope` is the game's name, or the room's for a first entry.
     pub fn new(identity: &Identity, scope: &Digest, entry: &Entry) -> Self {
         let bytes = codec::encode(entry);
         let signature = identity.sign("entry", &scoped(scope, &bytes));
         SignedEntry { bytes, signature }
     }
 
-    /// The entry; who signed it isn't checked.
+    /// Decodes the entry; doesn't check who signed it.
     ///
     /// # Errors
     /// The bytes are no entry, or too many.
@@ -255,7 +255,7 @@ impl SignedEntry {
     }
 
     /// # Errors
-    /// The signature isn't `key`'s for `scope`.
+    /// The signature isn't by `key`, or isn't for `scope`.
     pub fn verify(&self, key: &IdentityKey, scope: &Digest) -> Result<(), Fault> {
         key.verify("entry", &scoped(scope, &self.bytes), &self.signature).map_err(|_| Fault::Forged)
     }
@@ -279,7 +279,7 @@ impl SignedEntry {
 /// An entry with its index in the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// What gives it its index.
+    /// The host's signed header, which gives it its index.
     pub header: EntryHeader,
     /// The entry.
     pub entry: SignedEntry,

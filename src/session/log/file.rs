@@ -17,21 +17,21 @@ pub enum RecordError {
     /// Not a record file.
     #[error("not a record of a sealed table")]
     Magic,
-    /// Of another version.
+    /// It is of another version.
     #[error("a record of version {0}")]
     Version(u16),
-    /// An entry is broken off or unreadable.
+    /// This entry is cut off or unreadable.
     #[error("entry {0} is broken")]
     Broken(LogIndex),
     /// The first entry doesn't begin a game.
     #[error("the record begins wrongly: {0}")]
     Begin(Fault),
-    /// An entry isn't where the host put it.
+    /// An entry doesn't fit at its index of the log.
     #[error("entry {entry}: {error}")]
     Log {
-        /// Which.
+        /// The index of the entry.
         entry: LogIndex,
-        /// Why.
+        /// Why it doesn't fit there.
         error: LogError,
     },
 }
@@ -53,7 +53,7 @@ impl Log {
 /// The entries of a record file, not yet checked.
 ///
 /// # Errors
-/// The bytes are no such file, or the entry at which it is broken.
+/// The bytes are no such file, or the file is broken at an entry, which the error names.
 pub fn read_file(bytes: &[u8]) -> Result<Vec<LogEntry>, RecordError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(RecordError::Magic)?;
     let (version, mut rest) = rest.split_first_chunk::<2>().ok_or(RecordError::Magic)?;

@@ -9,13 +9,13 @@ use serde::{Deserialize, Serialize};
 /// The host's signature that gives an entry its index. Two for one index with different entries convict the host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EntryHeader {
-    /// The term, and so whose turn it is to order the log: [`super::term`].
+    /// The term, from which the host follows that may order the log: [`super::term`].
     pub term: Term,
     /// The index, counted from 0.
     pub index: LogIndex,
-    /// The head of the log before.
+    /// The head of the log before this entry.
     pub before: Digest,
-    /// [`super::entry::SignedEntry::hash`].
+    /// The entry's hash: [`super::entry::SignedEntry::hash`].
     pub entry: Digest,
     /// The host's signature.
     pub signature: Signature,
@@ -29,7 +29,7 @@ impl EntryHeader {
     }
 
     /// # Errors
-    /// The signature isn't the host's for this game.
+    /// The signature isn't by this host, or isn't for this game.
     pub fn verify(&self, host: &IdentityKey, game: &Digest) -> Result<(), Fault> {
         let message = Self::message(game, self.term, self.index, &self.before, &self.entry);
         host.verify("stamp", &message, &self.signature).map_err(|_| Fault::Forged)

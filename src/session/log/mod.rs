@@ -39,13 +39,13 @@ pub struct Log {
     heads: Vec<Digest>,
     /// The number of each device's next entry.
     counters: Vec<u32>,
-    /// The device whose number each entry has used up.
+    /// For each entry: the device whose number the entry has used up.
     authors: Vec<Option<DeviceId>>,
     /// The devices whose votes count.
     configurations: Configurations,
 }
 
-/// Why an entry has no place in the log.
+/// Why an entry doesn't fit at its index of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LogError {
     /// Entries before it are missing.
@@ -56,13 +56,13 @@ pub enum LogError {
         /// The index claimed.
         found: LogIndex,
     },
-    /// It is there already.
+    /// The log has it already.
     #[error("entry {0} is there already")]
     Known(LogIndex),
-    /// Of a term that is over.
+    /// It is of a term that is over.
     #[error("of term {0}, which is over")]
     Past(Term),
-    /// It continues another log than this one: that of a later term, whose earlier entries are needed first.
+    /// It continues a different log: that of a later term, whose earlier entries are needed first.
     #[error("it follows on another record")]
     Elsewhere,
     /// A later term continues from this index; the entries here from it on have to be truncated first ([`Log::cut`]).
@@ -95,7 +95,7 @@ impl Log {
         Log::begin(LogEntry { header, entry })
     }
 
-    /// Begins a log with the first entry as the host ordered it. What the roster says is still to be checked.
+    /// Begins a log with the first entry as the host ordered it. The caller still has to check what the roster says.
     ///
     /// # Errors
     /// It is no roster, or its host didn't sign it.
@@ -126,12 +126,12 @@ impl Log {
         Ok(log)
     }
 
-    /// What everything in this game is signed for.
+    /// The name of the game, to which everything signed in it is bound.
     pub fn game(&self) -> &Digest {
         &self.game
     }
 
-    /// Who played when the game began; hosts are among these devices.
+    /// The devices that began the game, and their seats. Hosts are always among these devices.
     pub fn roster(&self) -> &Roster {
         &self.roster
     }
@@ -182,12 +182,12 @@ impl Log {
         self.heads.last().copied().unwrap_or_default()
     }
 
-    /// What proofs made now are bound to.
+    /// The context that proofs made now are bound to.
     pub fn context(&self) -> Context {
         Context { room: self.game, head: self.head() }
     }
 
-    /// The head after that many entries.
+    /// The head after that many entries, if there are as many.
     pub(super) fn head_after(&self, entries: LogIndex) -> Option<&Digest> {
         self.heads.get(entries.index())
     }
@@ -265,7 +265,7 @@ impl Log {
         SignedEntry::new(identity, &self.game, &entry)
     }
 
-    /// The entry, if it is its author's next one, signed on this very log.
+    /// Reads the entry, if it is its author's next one and was signed on this very log.
     ///
     /// # Errors
     /// What is wrong with it; its content isn't checked.
@@ -308,8 +308,8 @@ impl Log {
         self.configurations.cut(LogIndex::at(len));
     }
 
-    /// Takes an entry at its index. Returns what [`Log::check`] says of it; an entry that fails there keeps its index, but counts for nothing and
-    /// doesn't use up its author's number. The first of a later term is a [`Body::NewView`], which counts if this takes it.
+    /// Takes an entry at its index. Returns the result of [`Log::check`]; an entry that fails there keeps its index, but counts for nothing and
+    /// doesn't use up its author's number. The first entry of a later term is a [`Body::NewView`]; if it is taken at all, it counts.
     ///
     /// # Errors
     /// Why it has no place here; nothing has changed then.
@@ -348,7 +348,7 @@ impl Log {
         Ok(checked)
     }
 
-    /// As host: gives the next index to an entry that passed [`Log::check`], which has read `entry` from it.
+    /// As host: gives the next index to a signed entry that passed [`Log::check`]; `entry` is what that returned.
     ///
     /// # Errors
     /// The log is full; nothing has changed then.
@@ -382,7 +382,7 @@ impl Log {
     }
 }
 
-/// The name of a game: its first entry's hash.
+/// The name of a game: the hash of its first entry.
 fn game_of(first: &SignedEntry) -> Digest {
     digest("game", &[&first.hash()])
 }

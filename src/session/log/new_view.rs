@@ -10,11 +10,11 @@ use crate::session::fault::Fault;
 use crate::session::log::{Log, LogError};
 
 impl Log {
-    /// Begins a later term as its host, with the votes of enough devices. The log must hold the highest certificate that they name, and end where one
-    /// of the votes says or with that certificate.
+    /// Begins a later term as its host, with the votes of enough devices. This log must hold the highest certificate that the votes name. It must end
+    /// where one of the votes says, or with that certificate.
     ///
     /// # Errors
-    /// The votes are not enough, the term isn't this device's, or this isn't a log to continue from; nothing has changed then.
+    /// There are too few votes, the term isn't this device's, or it can't continue from this log; nothing has changed then.
     pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
         lead.verify(term, self.roster(), self.game())?;
         let wanting = self.configuration().missing_votes(lead.devices());
@@ -53,7 +53,7 @@ impl Log {
         let Body::NewView(lead) = &entry.body else { return Err(LogError::Elsewhere) };
         lead.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
         let from = lead.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
-        // Every log that has a certificate's prefix ends with it or later, in its term or a later one.
+        // Any log that has a certificate's prefix ends at that prefix or beyond it, in the same term or a later one.
         let highest = lead.certificate.as_ref().map(|certificate| certificate.prefix);
         let certified = highest.is_none_or(|prefix| prefix.len <= header.index && prefix.term <= from);
         let by_host =
@@ -71,7 +71,7 @@ impl Log {
             return Err(LogError::Forged);
         }
         if let Some(fork) = fork {
-            // Others may count on the log that it continues from, which isn't here. Nothing is truncated for so few.
+            // The log that it continues from isn't here, and its configuration may differ. Nothing is truncated if the votes can't be a quorum there.
             if !continues && !self.configuration_at(fork).may_be_quorum_on_fork(lead.devices()) {
                 return Err(LogError::Elsewhere);
             }
@@ -90,8 +90,8 @@ impl Log {
         key.is_some_and(|key| signed.verify(key, self.game()).is_ok())
     }
 
-    /// Whether an entry will be its author's next one once this log is truncated to a length. Nothing is truncated for one that won't: a host that
-    /// lost its last entries to it would order others in their place.
+    /// Whether an entry will be its author's next one once this log is truncated to `len`. If it won't be, nothing may be truncated for it: a host
+    /// that lost its last entries that way would order others in their place.
     fn is_next_after(&self, len: LogIndex, entry: &Entry) -> bool {
         let seen = entry.seen <= len && self.head_after(entry.seen) == Some(&entry.head);
         seen && entry.counter == self.counter_at(entry.device, len)
@@ -103,7 +103,7 @@ impl Log {
         Some(*lead)
     }
 
-    /// The entry that began the present term, if the game didn't begin with it.
+    /// The entry that began the present term; `None` in the first term, which the game begins with.
     pub(in crate::session) fn lead_of_term(&self) -> Option<&LogEntry> {
         let begins = self.entries().partition_point(|known| known.header.term < self.term());
         self.since(LogIndex::at(begins)).first().filter(|lead| lead.header.term > Term::FIRST)
@@ -116,9 +116,9 @@ impl Log {
         (one.contradicts(other) && signed(one) && signed(other)).then(|| self.roster().host_in(one.term))
     }
 
-    /// The index at which to cut this log so that it can follow another one, which has this entry; the entry's header was verified. That is where the
-    /// two fork, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the index here. A term that
-    /// a convicted host has begun twice is cut as a whole.
+    /// The index at which to cut this log so that it can follow another one, which has this entry. The entry's header was verified before. The index
+    /// is where the two logs fork, if nothing is certified from there on (`certified` is how far anything is), or if a convicted host gave the index
+    /// here. A term that a convicted host has begun twice is cut as a whole.
     pub(in crate::session) fn divergence(
         &self,
         ordered: &LogEntry,

@@ -7,9 +7,9 @@ use crate::session::fault::Fault;
 /// What became of an entry that was sent to the host.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Submitted {
-    /// It has its index now.
+    /// It has just been given its index.
     New(LogEntry),
-    /// It had one before.
+    /// It had its index already.
     Known(LogEntry),
 }
 
@@ -27,7 +27,7 @@ pub enum Taken {
     },
 }
 
-/// What a device has lost with the end of its log.
+/// What a device loses when the end of its log is undone.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RolledBack {
     /// The open moves of its own seats, the one under way included, in their order: they are to be made again.
@@ -36,12 +36,12 @@ pub struct RolledBack {
     pub undone: SeatSet,
 }
 
-/// What a step asks for that can't be taken back once it is given, so that the log up to there must not be undone either.
+/// What a step asks for that can't be taken back once it is given. So the log up to that step must not be undone either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Asks {
     /// Nothing of the kind.
     Nothing,
-    /// Shares of something that takes those of all devices that are there to open: each gives its own once it holds a certificate.
+    /// Shares that open something only together with those of all devices present. Each device gives its own once it holds a certificate.
     Shares,
     /// What one device alone can tell: what opens its sealed move, or its key. It tells that once all have acknowledged the step.
     Secrets,

@@ -1,9 +1,9 @@
 //! Terms number the hosts: votes end one, and a new-view entry begins the next. Layer 7; knows no clock.
 //!
-//! The host of term k is device k modulo the number of devices. A device whose host is missing votes for a later term: it signs which header is the
-//! last of its log and which is the highest prefix that it holds a certificate for, and passes on no earlier term's headers from then on. With the
-//! votes of a quorum the next host begins its term. Its log must hold the highest certificate that the votes name; after that it continues from the
-//! longest log they name. Entries that aren't in it are proposed again.
+//! The host of term k is device k modulo the number of devices. A device whose host is missing votes for a later term. Its vote names the last header
+//! of its log, and the highest prefix that it holds a certificate for; from then on it passes on no headers of earlier terms. With the votes of a
+//! quorum the next host begins its term. Its log must hold the highest certificate that the votes name. Beyond that, it continues from the log of the
+//! latest term, and then of the most entries. Entries that aren't in that log are proposed again.
 
 use super::certificate::{Certificate, LogPrefix};
 use super::header::EntryHeader;
@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 /// A device's vote for a later term, whose host it follows from then on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ViewChangeVote {
-    /// Whose vote.
+    /// The device that votes.
     pub device: DeviceId,
     /// The term that it votes for.
     pub term: Term,
@@ -30,7 +30,7 @@ pub struct ViewChangeVote {
     signature: Signature,
 }
 
-/// What a term begins with: enough votes for it, and the highest certificate that they name.
+/// What begins a term: enough votes for it, and the highest certificate that they name.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct NewView {
     /// The votes.
@@ -40,7 +40,7 @@ pub struct NewView {
 }
 
 impl ViewChangeVote {
-    /// Casts the vote of `device` in the game.
+    /// Casts the vote of `device` in this game.
     pub fn new(
         identity: &Identity,
         game: &Digest,
@@ -54,7 +54,7 @@ impl ViewChangeVote {
     }
 
     /// # Errors
-    /// It isn't that device's, or the header or prefix that it names isn't of an earlier term's host.
+    /// The signature isn't that device's, or the header or prefix that it names isn't by the host of an earlier term.
     pub fn verify(&self, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let key = roster.key_of(self.device).ok_or(Fault::NoDevice(self.device))?;
         let message = message(game, self.device, self.term, &self.last, self.certified.as_ref());
@@ -67,11 +67,11 @@ impl ViewChangeVote {
 }
 
 impl NewView {
-    /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is here. Whether they are enough, and
-    /// the certificate's receipts a quorum, depends on the log that the term continues from ([`super::configuration`]).
+    /// Checks that these are votes of different devices for `term`, and that the highest certificate they name is included. Whether the votes are
+    /// enough, and the certificate's receipts a quorum, depends on the log that the term continues from ([`super::configuration`]).
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// Says what is wrong with them.
     pub fn verify(&self, term: Term, roster: &Roster, game: &Digest) -> Result<(), Fault> {
         let devices: BTreeSet<DeviceId> = self.votes.iter().map(|vote| vote.device).collect();
         if devices.len() != self.votes.len() {
@@ -89,12 +89,12 @@ impl NewView {
         self.certificate.as_ref().map_or(Ok(()), |certificate| certificate.verify(roster, game))
     }
 
-    /// Who cast these votes.
+    /// The devices that cast these votes.
     pub fn devices(&self) -> impl Iterator<Item = DeviceId> + '_ {
         self.votes.iter().map(|vote| vote.device)
     }
 
-    /// The term of the entry before an index, if the votes or the certificate name the head there. A term continues from nowhere else.
+    /// The term of the entry before an index, if the votes or the certificate name the head there. A term may continue from nowhere else.
     pub(super) fn term_of(&self, index: LogIndex, head: &Digest) -> Option<Term> {
         let said = self.votes.iter().map(|vote| &vote.last);
         let said = said.filter(|last| last.index.checked_next() == Some(index) && last.head() == *head);
@@ -109,10 +109,10 @@ pub fn highest(votes: &[ViewChangeVote]) -> Option<LogPrefix> {
     votes.iter().filter_map(|vote| vote.certified).max()
 }
 
-/// The last entry to continue from, among those that these votes name: of the latest term; among these the furthest; among these the one that most
-/// votes name. A long log costs a cheat nothing, so this decides only about entries that no certificate covers.
+/// The last entry to continue from, among those that these votes name: the one of the latest term; of these, the one with the highest index; of
+/// these, the one that most votes name. A long log costs a cheat nothing, so this decides only about entries that no certificate covers.
 pub fn furthest<'a>(votes: impl Iterator<Item = &'a ViewChangeVote> + Clone) -> Option<&'a EntryHeader> {
-    // Headers of one index and term differ only if a host gave the index to two entries; then everybody chooses alike.
+    // Headers of one index and term differ only if a host gave the index to two entries. Even then everybody makes the same choice.
     let said_by = |head: &Digest| votes.clone().filter(|vote| vote.last.head() == *head).count();
     let rank = |last: &&EntryHeader| (last.term, last.index, said_by(&last.head()), Reverse(last.head()));
     votes.clone().map(|vote| &vote.last).max_by_key(rank)

@@ -18,7 +18,7 @@ pub struct Peer {
     pub(super) room: Room,
     /// The game under way.
     pub(super) game: Option<Replica>,
-    /// The log of the game before.
+    /// The log of the last game.
     pub(super) past: Option<PastGame>,
 }
 
@@ -44,13 +44,13 @@ impl Peer {
         Peer { room, game: None, past: None }
     }
 
-    /// A link is gone.
+    /// A link has been closed.
     pub fn link_closed(&mut self, link: LinkId) {
         self.room.host_reports.told.remove(&link);
         self.room.host_reports.waiting.remove(&link);
         let Some(closed) = self.room.links.remove(&link) else { return };
         if let Some(game) = &mut self.game {
-            // Nobody can be asked there any more; others that have the announced entries announce them too.
+            // This link can't be asked any more. Others that have the announced entries announce them too.
             game.announced.remove(&link);
             game.answered.remove(&link);
         }
@@ -64,7 +64,7 @@ impl Peer {
         }
     }
 
-    /// The host lost a link.
+    /// As host: a device has lost its last link.
     pub(super) fn device_gone(&mut self, key: IdentityKey) {
         if self.room.lobby.link(&key, false) {
             self.room.event(Event::DeviceGone(key));
@@ -88,19 +88,19 @@ impl Peer {
         self.room.show_lobby(self.game.as_ref().map_or(&[], Replica::players), game);
     }
 
-    /// Tells every admitted device.
+    /// Sends a message to every admitted device.
     pub(super) fn tell_all(&mut self, message: &Message) {
         self.room.tell_all(self.game.as_ref().map_or(&[], Replica::players), message);
     }
 
-    /// Gives a link up; nobody is accused, as what came on it may be a third party's doing.
+    /// Gives up a link. Nobody is accused, as what came on the link may be a third party's doing.
     pub(super) fn refuse(&mut self, link: LinkId, reason: LinkError) {
         self.room.event(Event::LinkRefused { link, reason });
         self.room.push(Output::Close(link));
         self.link_closed(link);
     }
 
-    /// Says something to all.
+    /// Says something to everybody.
     pub(super) fn say(&mut self, words: Words) {
         let me = self.room.me();
         let number = self.room.heard.get(&me).map_or(0, |last| last + 1);
@@ -114,7 +114,7 @@ impl Peer {
         }
     }
 
-    /// Reports what was said; the host passes it on, to its author too.
+    /// Reports what a device said. The host passes it on, also to its author.
     pub(super) fn hear_said(&mut self, said: Said) {
         let mine = said.device == self.room.me() && !self.room.hosting;
         let new = self.room.heard.get(&said.device).is_none_or(|last| said.number > *last) || mine;
@@ -124,7 +124,7 @@ impl Peer {
         }
         let last = self.room.heard.entry(said.device).or_insert(said.number);
         *last = said.number.max(*last);
-        // A host may have let in any number of devices for a moment.
+        // Only devices in the lobby are remembered: a host may have let in any number of others for a moment.
         let me = self.room.me();
         let lobby = &self.room.lobby.devices;
         self.room.heard.retain(|key, _| *key == me || lobby.iter().any(|device| device.key == *key));

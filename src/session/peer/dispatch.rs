@@ -9,7 +9,7 @@ use crate::session::room::link::LinkId;
 use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
-    /// A message came on an open link.
+    /// Handles a message that came on an open link.
     pub(super) fn dispatch(&mut self, link: LinkId, message: Message) {
         self.find_host(link, &message);
         let from_host = self.room.host == Some(link);
@@ -21,12 +21,12 @@ impl Peer {
             Message::Said(said) if self.room.hosting || from_host => self.hear_said(said),
             Message::Game { game, what } => self.on_game_message(link, game, what),
             Message::Ask(_) => self.tell_lobby(link),
-            // Only the host says these to a guest.
+            // Only a host says these, and only to its guests.
             Message::Turned(_) | Message::Said(_) => {}
         }
     }
 
-    /// A message about a game came.
+    /// Handles a message about a game.
     fn on_game_message(&mut self, link: LinkId, id: Digest, what: GameMessage) {
         match &mut self.game {
             Some(game) if *game.machine.log().game() == id => {
@@ -38,7 +38,7 @@ impl Peer {
         }
     }
 
-    /// A message about another game than the one under way.
+    /// Handles a message about a game other than the one under way.
     fn on_other_game_message(&mut self, link: LinkId, id: Digest, what: GameMessage) {
         match what {
             GameMessage::LogEntry(first) if self.room.host == Some(link) || self.is_begun(&id, &first) => {
@@ -55,7 +55,7 @@ impl Peer {
         }
     }
 
-    /// Whether the host has begun this game, whoever passes its first entry on: the host may keep it back from some.
+    /// Whether the host has begun this game, no matter who passes on its first entry: the host may withhold that from some devices.
     fn is_begun(&self, game: &Digest, first: &LogEntry) -> bool {
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let is_first = first.header.index == LogIndex::FIRST && first.header.entry == first.entry.hash();

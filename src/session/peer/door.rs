@@ -1,4 +1,4 @@
-//! The host lets devices in, before a game or to look on at one. Layer 7.
+//! The host lets devices in: before a game to play, during one to look on. Layer 7.
 //!
 //! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside.
 
@@ -21,15 +21,15 @@ const LINK_GUESSES: u8 = 8;
 /// How a pass was classified.
 enum Shown {
     Right,
-    /// It isn't the link's, or wasn't checked.
+    /// It is not the pass, or it wasn't checked.
     Wrong,
-    /// The same, after too many of them on the same link.
+    /// The same, and too many of them came on this link.
     TooMany,
 }
 
 impl Peer {
-    /// On tick: asks the host again for admission while it has not answered on its present link, or if its lobby says that this device has no link.
-    /// Outside, and without a host, it asks all others: one may have become the host after it greeted this device.
+    /// On tick: asks the host for admission again, if it hasn't answered on its present link, or its lobby says that this device has no link. A
+    /// device that is outside and has no host asks all others: one of them may have become the host after it greeted this device.
     pub(super) fn ask_again(&mut self) {
         let room = &self.room;
         let reports = &self.room.host_reports;
@@ -60,7 +60,7 @@ impl Peer {
         }
         let known = self.room.is_inside(&key);
         if !known && self.is_returning() {
-            // Perhaps another one hosts by now.
+            // Another device may be the host by now.
             if self.room.host_reports.waiting.len() < KNOCKING_LIMIT {
                 self.room.host_reports.waiting.insert(link, ask);
             }
@@ -85,8 +85,8 @@ impl Peer {
         }
     }
 
-    /// Classifies a pass. Only a few wrong ones are checked per device and overall; after too many, devices with the link knock like those with the
-    /// code.
+    /// Classifies a pass. Only a few wrong passes are checked, per device and overall. After too many, devices with the link have to knock like those
+    /// that know only the code.
     fn weigh_pass(&mut self, link: LinkId, key: IdentityKey, pass: Digest) -> Shown {
         if self.room.guesses.weighs(&key, self.room.now) {
             if self.room.invite.pass_of(&key, &self.me()) == Some(pass) {
@@ -171,7 +171,7 @@ impl Peer {
         Ok(())
     }
 
-    /// This device has caught up with the others of its game.
+    /// This device has caught up with the others of its game: answers the requests that had to wait for that.
     pub(super) fn come_back(&mut self) {
         self.hear_waiting();
         self.room.event(Event::TableChanged);

@@ -42,7 +42,7 @@ impl Peer {
         }
     }
 
-    /// Does something for the player.
+    /// Does something on the player's behalf.
     ///
     /// # Errors
     /// It isn't possible; nothing has changed then.
@@ -68,7 +68,7 @@ impl Peer {
         }
     }
 
-    /// Acts in the game under way.
+    /// Passes an act on to the game under way.
     fn play(&mut self, act: impl FnOnce(&mut Replica, &mut Room) -> Result<(), ActError>) -> Result<(), ActError> {
         let game = self.game.as_mut().ok_or(ActError::NotNow)?;
         act(game, &mut self.room)?;
@@ -76,13 +76,13 @@ impl Peer {
         Ok(())
     }
 
-    /// Takes what is to go out next.
+    /// Takes the next thing that is to go out.
     pub fn poll(&mut self) -> Option<Output> {
         self.room.out.pop_front()
     }
 
-    /// Does one piece of long work: takes in an entry, makes one, replays some of the audit. Returns whether there was any; if so, call again after
-    /// sending what [`Peer::poll`] has and letting the page breathe.
+    /// Does one piece of long work: takes in an entry, makes one, or replays a part of the audit. Returns whether there was any work. If so, first
+    /// send what [`Peer::poll`] has and let the page breathe, then call again.
     pub fn work(&mut self) -> bool {
         let Some(game) = &mut self.game else { return self.audit_past() };
         if game.replay(&mut self.room) {

@@ -44,7 +44,7 @@ impl Peer {
         Some(self.game.as_ref()?.machine.public_table())
     }
 
-    /// What is sealed at the table, and who may read it; nothing before there are keys.
+    /// What is sealed at the table, and who may read it; `None` as long as there are no keys.
     pub fn insight(&self) -> Option<Insight> {
         self.game.as_ref()?.machine.insight()
     }
@@ -54,12 +54,12 @@ impl Peer {
         self.game.as_ref()?.machine.secrets()
     }
 
-    /// What this device would say in place of an entry of the key set-up's first round, to deal another device nothing.
+    /// What this device would say in place of its entry of the key set-up's first round, so that `robbed` is dealt no share.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         self.game.as_ref()?.machine.robbing(entry, robbed)
     }
 
-    /// Commits to that deviation.
+    /// Makes this device stick to what [`Peer::robbing`] said.
     pub fn rob(&mut self, robbed: DeviceId) {
         self.game.iter_mut().for_each(|game| game.machine.rob(robbed));
     }
@@ -69,15 +69,15 @@ impl Peer {
         self.past.as_ref().map(|past| &past.log)
     }
 
-    /// Whether an entry would count now.
+    /// Checks whether an entry would count now.
     ///
     /// # Errors
-    /// Why not.
+    /// Says why it wouldn't.
     pub fn weigh(&self, signed: &SignedEntry) -> Result<(), Fault> {
         self.game.as_ref().map_or(Err(Fault::NotDue), |game| game.machine.check(signed))
     }
 
-    /// Up to where this device has signed that it has the log, or holds a certificate for it.
+    /// How far this device has signed that it has the log, or holds a certificate for it.
     pub fn signed_for(&self) -> LogIndex {
         let receipts = self.game.as_ref().map(|game| &game.receipts);
         let mine = receipts.and_then(|receipts| Some(receipts.mine.as_ref()?.prefix.len));
@@ -89,7 +89,7 @@ impl Peer {
         self.game.as_ref().map_or(Term::FIRST, |game| game.view_change.promised)
     }
 
-    /// The certificate of a prefix that a vote for a host names.
+    /// The certificate for a prefix that a view-change vote names.
     pub fn certificate_of(&self, prefix: &LogPrefix) -> Option<&Certificate> {
         self.game.as_ref()?.view_change.certificate(prefix)
     }
@@ -99,7 +99,7 @@ impl Peer {
         !self.room.hosting && self.room.host.is_none() || self.game.as_ref().is_some_and(|game| game.has_left_term())
     }
 
-    /// How many items are held here, in queues and by the protocols.
+    /// How many items this device holds, in queues and in its protocols.
     pub fn held(&self) -> usize {
         let game = self.game.as_ref().map_or(0, |game| {
             let waits = game.inbox.len()
@@ -112,7 +112,7 @@ impl Peer {
         self.room.out.len() + self.room.links.len() + game
     }
 
-    /// What the bytes of a packet to or from this device say about a game; nothing if they are something else.
+    /// The message about a game in a packet to or from this device; `None` if the packet is something else.
     pub fn read_packet(&self, link: LinkId, bytes: &[u8]) -> Option<GameMessage> {
         match self.room.links.get(&link)?.read(bytes)? {
             Message::Game { what, .. } => Some(what),
@@ -120,14 +120,14 @@ impl Peer {
         }
     }
 
-    /// The bytes of a packet that says anything about the game under way, however dishonest; nothing if the link isn't open.
+    /// The bytes of a packet that says anything at all about the game under way, however dishonest; `None` if the link isn't open.
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
         let message = Message::Game { game: *self.log()?.game(), what };
         let packet = self.room.links.get_mut(&link)?.seal(&message)?;
         Some(packet.to_bytes())
     }
 
-    /// The bytes of a packet that asks to be let in with the pass of any invite; nothing if the link isn't open.
+    /// The bytes of a packet that asks for admission with the pass of any invite; `None` if the link isn't open.
     pub fn forge_join(&mut self, link: LinkId, invite: &Invite) -> Option<Vec<u8>> {
         let me = self.me();
         let look = self.room.config.look.clone();
@@ -137,7 +137,7 @@ impl Peer {
         Some(packet.to_bytes())
     }
 
-    /// The bytes of a packet that begins another game than the lobby says; nothing if the link isn't open, or this device can't begin one.
+    /// The bytes of a packet that begins a game other than the lobby's; `None` if the link isn't open, or this device can't begin a game.
     pub fn forge_begin(&mut self, link: LinkId, bend: impl FnOnce(&mut Roster)) -> Option<Vec<u8>> {
         let mut roster = self.make_roster().ok()?;
         bend(&mut roster);
@@ -155,7 +155,7 @@ impl Peer {
         }
     }
 
-    /// Says from now on that the lobby is its own.
+    /// Makes this device claim from now on that the lobby is its own.
     pub fn usurp(&mut self) {
         let me = self.me();
         self.room.hosting = true;

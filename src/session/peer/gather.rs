@@ -58,7 +58,7 @@ impl Peer {
         }
     }
 
-    /// Acts on the lobby.
+    /// Performs an act on the lobby.
     pub(super) fn gather(&mut self, act: Act) -> Result<(), ActError> {
         let knocks = |guest: &IdentityKey| self.room.knocking.iter().any(|(key, _)| key == guest);
         let at_door = matches!(&act, Act::Admit(guest) | Act::Kick(guest) if knocks(guest));
@@ -105,7 +105,7 @@ impl Peer {
         Ok(())
     }
 
-    /// A guest's acts are requests to its host.
+    /// Turns a guest's act into a request to its host.
     fn wish(&mut self, act: Act) -> Result<(), ActError> {
         let ask = match act {
             Act::SetLook(look) => {

@@ -1,4 +1,4 @@
-//! Devices that were away while the lobby changed its host find out who hosts it now. Layer 7.
+//! Devices that were away while the lobby's host changed find out who the host is now. Layer 7.
 //!
 //! They ask the others, and believe their old host, or as many as make a quorum with them.
 
@@ -12,11 +12,11 @@ use crate::session::room::persist::PersistOp;
 use crate::session::room::timers::{LOBBY_MS, MUTE_HOST_MS};
 use crate::session::wire::Message;
 
-/// The fewest others that are believed without the host: one alone could say anything.
+/// The fewest others that are believed if the host isn't one of them: a single device could say anything.
 const FEWEST: usize = 2;
 
 impl Peer {
-    /// Something came that is for another game, or for the host: shows its sender the lobby, as it may be out of date.
+    /// A message came that is about another game, or meant for the host. Shows its sender the lobby, as the sender's may be out of date.
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
         let knows = self.room.joined
             && self.room.links.get(&link).and_then(|link| link.key()).is_some_and(|key| self.room.is_inside(key));
@@ -39,8 +39,8 @@ impl Peer {
         }
     }
 
-    /// On tick, in the lobby or looking on: asks who hosts as long as this device has no host, or one that no longer answers, or another device says
-    /// that it is the host.
+    /// On tick, in the lobby or looking on: asks who the host is, as long as this device has no host, its host no longer answers, or another device
+    /// claims to be the host.
     pub(super) fn doubt_host(&mut self) {
         let mute = self.game.as_ref().is_some_and(|game| self.room.now.saturating_sub(game.heard_at) > MUTE_HOST_MS);
         let alone = self.room.host.is_none() && !self.room.hosting;
@@ -52,7 +52,7 @@ impl Peer {
         }
     }
 
-    /// In the lobby, or looking on: asks the others who hosts. The host lets in every device that asks, and all others show the lobby they know.
+    /// In the lobby, or looking on: asks the others who the host is. The host lets in every device that asks; all others show the lobby they know.
     pub(super) fn ask_for_host(&mut self) {
         if self.plays() || !self.room.joined || self.room.now.saturating_sub(self.room.host_reports.asked) < LOBBY_MS {
             return;
@@ -75,7 +75,7 @@ impl Peer {
         }
     }
 
-    /// Another device shows a lobby that isn't the one known here.
+    /// Another device has shown a lobby that differs from the one known here.
     pub(super) fn on_lobby_report(&mut self, link: LinkId, lobby: Lobby) {
         let me = self.me();
         let host = lobby.devices.first().map(|host| host.key);
@@ -99,12 +99,12 @@ impl Peer {
         if believed {
             self.move_to(lobby, &host);
         } else if leads && self.looks_on() && self.is_known(&host) && self.room.link_to(&host).is_some() {
-            // A former host may have let this device in, and it may hear the log from its beginning through others. It keeps what it has heard.
+            // A former host may have let this device in, and others may be passing the log on to it from the beginning. It keeps what it has heard.
             self.room.follow_host(&host);
         }
     }
 
-    /// Whether there is a game, and this device doesn't only look on at it.
+    /// Whether there is a game in which this device does more than look on.
     pub(super) fn plays(&self) -> bool {
         self.game.is_some() && !self.looks_on()
     }
@@ -119,9 +119,9 @@ impl Peer {
         self.room.is_inside(key) || self.roster().is_some_and(|roster| roster.place_of(key).is_some())
     }
 
-    /// During a game: whether it is over, as one of its devices shows a later lobby. The host may end a game at any time. Others are believed once
-    /// they are a quorum with this device, and never one alone, unless there is only one other: without it the game can't go on anyway. A game
-    /// without keys that nobody else plays is over, too.
+    /// During a game: whether it is over, as one of its devices has shown a later lobby. The host may end a game at any time. Others are believed
+    /// once they make a quorum together with this device. One alone is never believed, unless it is the only other device: without it the game can't
+    /// go on anyway. A game that has no keys yet and that nobody else plays is over, too.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };

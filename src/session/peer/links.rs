@@ -65,7 +65,7 @@ impl Peer {
         }
     }
 
-    /// The other end has shown which device it is; it may say that it is the host.
+    /// The other end has shown which device it is; it may claim to be the host.
     fn greeted(&mut self, link: LinkId, key: IdentityKey, is_host: bool) {
         if self.room.hosting && self.game.is_some() && self.room.lobby.link(&key, true) {
             // In the lobby a device counts as linked once it asks to be let in: until then it may be in a game that is over for the others.
@@ -82,7 +82,7 @@ impl Peer {
             return self.ask_for_host();
         }
         if is_host {
-            // Without a fingerprint in the invite the first host met is the host.
+            // If the invite has no fingerprint, the first host met is the host.
             if other || self.room.host.is_some() {
                 return self.refuse(link, LinkError::SecondHost);
             }
@@ -101,7 +101,7 @@ impl Peer {
         }
     }
 
-    /// Gives up links whose other side doesn't greet: the caller makes them again.
+    /// Gives up links whose other side doesn't greet; the caller makes new ones.
     pub(super) fn give_up_greetings(&mut self) {
         let room = &mut self.room;
         let is_late =

@@ -1,6 +1,6 @@
 //! A peer keeps the last game's log for devices that were away when the table went back to the lobby. Layer 7.
 //!
-//! The log says who became host meanwhile, which those devices can't know otherwise.
+//! The log says who has become host since. Those devices can't learn that otherwise.
 
 use super::device::Peer;
 use crate::session::log::Log;
@@ -11,7 +11,7 @@ use crate::session::table::audit::{Auditor, Report, Verdict};
 use crate::session::wire::{GameMessage, Message};
 
 impl Peer {
-    /// The game is over; its log stays until the next game is. A game that was broken off is audited as far as it can be.
+    /// Ends the game. Its log stays until the next game ends. A game that was broken off is audited as far as possible.
     pub(super) fn forget_game(&mut self) -> Option<()> {
         let Replica { machine: desk, client, .. } = self.game.take()?;
         let entries = (!client.audited).then(|| desk.log().entries().to_vec());
@@ -20,8 +20,8 @@ impl Peer {
         Some(())
     }
 
-    /// What was found wrong with the last game, if it was broken off before its end: what its devices have signed, proven and ordered was
-    /// checked, but not what nobody has seen.
+    /// What was found wrong with the last game, if it was broken off before its end. What its devices have signed, proven and ordered was checked,
+    /// but not the cards that nobody has seen.
     pub fn broken_off(&self) -> Option<&Report> {
         let report = self.past.as_ref().and_then(|past| past.report.as_ref());
         report.filter(|report| matches!(report.verdict, Verdict::Broken(_)))
@@ -42,14 +42,14 @@ impl Peer {
         true
     }
 
-    /// The last game's log, if the device at a link was in it: after being away it may still be in that game while another is on.
+    /// The last game's log, if the device at a link was in that game: a device that was away may still be in it while another game is on.
     fn past_with(&self, link: LinkId) -> Option<&Log> {
         let key = self.room.links.get(&link)?.key()?;
         let log = self.past.as_ref().map(|past| &past.log);
         log.filter(|log| log.roster().devices.contains(key))
     }
 
-    /// Whether the device at a link was in the last game, whose end it may not know; if so, announces to it how far the log goes.
+    /// Announces how far the last game's log goes, if the device at a link was in that game: it may not know of the end. Returns whether it was.
     pub(super) fn tell_past(&mut self, link: LinkId) -> bool {
         let Some(log) = self.past_with(link) else { return false };
         let game = *log.game();
@@ -60,7 +60,7 @@ impl Peer {
         true
     }
 
-    /// A message about the last game came.
+    /// Handles a message about the last game.
     pub(super) fn on_past_game(&mut self, link: LinkId, what: &GameMessage) {
         let Some(log) = self.past_with(link) else { return };
         match what {

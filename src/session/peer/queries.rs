@@ -37,7 +37,7 @@ impl Peer {
         self.room.host
     }
 
-    /// Whether the links that the table needs are missing: a guest's to its host, all of a host's to its guests.
+    /// Whether needed links are missing: a guest's link to its host, or all of a host's links to its guests.
     pub fn is_cut_off(&self) -> bool {
         match self.room.hosting {
             true => self.room.lobby.devices.len() > 1 && self.room.open_links(self.players()).is_empty(),
@@ -64,7 +64,7 @@ impl Peer {
         &self.room.lobby
     }
 
-    /// Who plays.
+    /// The devices and seats of the game, if there is one.
     pub fn roster(&self) -> Option<&Roster> {
         self.game.as_ref().map(|game| game.machine.roster())
     }
@@ -74,7 +74,7 @@ impl Peer {
         self.game.as_ref().map(|game| game.machine.log().game())
     }
 
-    /// The table as far as this device knows it.
+    /// The table, as far as this device knows it.
     pub fn table(&self) -> Option<&dyn AnyTable> {
         self.game.as_ref().map(|game| game.machine.table())
     }
@@ -105,7 +105,7 @@ impl Peer {
         self.game.as_ref().map(|game| game.client.awaited.clone()).unwrap_or_default()
     }
 
-    /// The words to compare, as places in a list of 256.
+    /// The words that players compare, as indices into a list of 256.
     pub fn check_phrase(&self) -> Option<[u8; 4]> {
         self.game.as_ref().and_then(|game| game.machine.keys()).map(|keys| keys.check_phrase())
     }
@@ -125,7 +125,7 @@ impl Peer {
         self.game.as_ref().and_then(|game| game.client.report.as_ref())
     }
 
-    /// Who waits to be let in, and what they look like.
+    /// The devices that wait to be let in, and their players' looks.
     pub fn knocking(&self) -> &[(IdentityKey, Look)] {
         &self.room.knocking
     }
@@ -135,7 +135,7 @@ impl Peer {
         self.game.as_ref().is_some_and(Replica::is_returning)
     }
 
-    /// Whether this device's own log is still being replayed, so that its table is an earlier one.
+    /// Whether this device is still replaying its own log, so that its table is an earlier one.
     pub fn is_replaying(&self) -> bool {
         self.game.as_ref().is_some_and(|game| game.status() == Status::Replaying)
     }
@@ -145,17 +145,17 @@ impl Peer {
         self.game.as_ref().map_or(0, |game| game.waits_for(&self.room))
     }
 
-    /// The length of the log up to which a quorum has acknowledged it.
+    /// How much of the log a quorum has acknowledged, as a length.
     pub fn committed(&self) -> LogIndex {
         self.game.as_ref().map_or(LogIndex::FIRST, Replica::committed)
     }
 
-    /// The length of the log with everything that the table shows: once it is committed up to there, none of that is undone.
+    /// The length of the log that accounts for everything the table shows: once that much is committed, nothing shown can be undone.
     pub fn shown(&self) -> LogIndex {
         self.game.as_ref().map_or(LogIndex::FIRST, Replica::shown)
     }
 
-    /// The highest prefix of the log that this device has acknowledged: it holds a certificate for it.
+    /// The highest prefix of the log that this device holds a certificate for, and so has acknowledged.
     pub fn certified(&self) -> Option<LogPrefix> {
         self.game.as_ref().and_then(|game| game.receipts.certified())
     }
@@ -165,12 +165,12 @@ impl Peer {
         self.game.as_ref().map(|game| game.members(&self.room)).unwrap_or_default()
     }
 
-    /// Which devices of the game would leave, and who has agreed to that.
+    /// The devices of the game that want to leave, and those that have agreed to it.
     pub fn leaving(&self) -> Vec<Leaving> {
         self.game.as_ref().map(Replica::leaving).unwrap_or_default()
     }
 
-    /// Devices of the room that look on at the game, and who would let them in.
+    /// The devices of the room that look on at the game, and those that have agreed to let them in.
     pub fn onlookers(&self) -> Vec<Onlooker> {
         self.game.as_ref().map(|game| game.onlookers(&self.room)).unwrap_or_default()
     }
@@ -206,13 +206,13 @@ impl Peer {
         self.game.as_ref().map(|game| game.machine.log().host())
     }
 
-    /// Whether something that was said on a link is missing here, though later things have come.
+    /// Whether a message sent on a link is missing here, though later ones have come.
     pub fn lacks(&self, link: LinkId) -> bool {
         self.room.links.get(&link).is_some_and(Link::lacks)
     }
 
-    /// Devices that this one has no link to and should have: its host, which is `None` if it isn't known yet, and all others that are at the table. A
-    /// guest goes by what its host says of that; a device without a host, or the host itself, counts everybody.
+    /// The devices that this one should have a link to and hasn't: its host (`None` if that isn't known yet), and all others at the table. A guest
+    /// relies on its host's word for who is linked; a host, or a device without one, counts everybody.
     pub fn missing(&self) -> Vec<Option<IdentityKey>> {
         let room = &self.room;
         let host = match &self.game {

@@ -1,4 +1,4 @@
-//! A device comes back to its table with what it kept. Layer 7.
+//! A device comes back to its table with what it has stored. Layer 7.
 
 use super::device::Peer;
 use crate::session::lobby::invite::Invite;
@@ -10,9 +10,9 @@ use crate::session::room::persist::{PersistOp, ResumeError, Saved, Table};
 use rand::SeedableRng;
 use rand::rngs::ChaCha20Rng;
 
-/// What a page has that opens a stored table.
+/// What a page provides when it opens a stored table.
 pub struct ResumeConfig {
-    /// Fresh randomness; never used twice.
+    /// Fresh random bytes; never used twice.
     pub seed: [u8; 32],
     /// Which build of the page this is.
     pub build: String,
@@ -24,7 +24,7 @@ impl Peer {
     /// A device that comes back to its table with what it stored.
     ///
     /// # Errors
-    /// What was stored is of no use here.
+    /// What is stored can't be used here.
     pub fn resume(waking: ResumeConfig, saved: Saved) -> Result<Self, ResumeError> {
         let ResumeConfig { seed, build, shelf } = waking;
         let table = Table::from_bytes(&saved.table, &build)?;
@@ -66,7 +66,7 @@ impl Peer {
 }
 
 impl Saved {
-    /// The key of the game that the stored table plays or is to play; nothing if a page of this build can't come back to it.
+    /// The key of the game that the stored table plays or is to play; `None` if a page of this build can't come back to the table.
     pub fn game(&self, build: &str) -> Option<String> {
         Table::from_bytes(&self.table, build).ok().map(|table| table.lobby.game)
     }

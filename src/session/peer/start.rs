@@ -15,8 +15,8 @@ use crate::session::wire::GameMessage;
 use rand::Rng;
 
 impl Peer {
-    /// The host begins a game: this device joins it if it is what the lobby said. An onlooker at another game leaves that for one that it plays in:
-    /// the host may have begun both, and the others wait for it in this one.
+    /// The host has begun a game: this device joins it, if it is what the lobby said. An onlooker at one game leaves it for another in which it
+    /// plays: the host may have begun both, and the others wait for this device in the second.
     pub(super) fn invited(&mut self, first: LogEntry) {
         if self.plays() || first.header.index != LogIndex::FIRST {
             return;
@@ -28,7 +28,7 @@ impl Peer {
         let shelf = self.room.config.shelf;
         let begin = persist::begin(&seed, &first);
         let game = Replica::join(&self.room.config.identity, seed, first.clone(), shelf, self.room.now);
-        // A game of an earlier round is over; its first entry was long on its way.
+        // A game of an earlier round is over; its first entry took long to arrive.
         let over = game.as_ref().is_ok_and(|game| game.machine.roster().round() < self.room.lobby.round);
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let began = game.as_ref().ok().and_then(|game| game.machine.roster().devices.first().copied());
@@ -46,7 +46,7 @@ impl Peer {
                 }
                 self.look_around();
             }
-            // The supposed host passes on another host's game, whose lobby isn't known yet: that host will show both itself.
+            // The supposed host passes on a game that another host began, whose lobby isn't known yet. That host will show both itself.
             Err(Fault::Roster(RosterFault::NotAsAgreed)) if host.is_some() && began != host.copied() => {
                 self.room.offered = None;
             }
@@ -67,7 +67,7 @@ impl Peer {
         }
         let host = self.room.host.and_then(|link| self.room.key_at(link));
         let plays = host.is_some_and(|host| roster.place_of(host).is_some());
-        // Others began without a device that looks on.
+        // The other devices have begun without this one, which only looks on.
         let as_agreed = plays && (game.machine.looks_on() || self.room.lobby.agrees_with(roster));
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }
     }
@@ -94,7 +94,7 @@ impl Peer {
         }
     }
 
-    /// The host begins a game with the lobby as it is.
+    /// As host: begins a game with the present lobby.
     pub(super) fn start(&mut self) -> Result<(), ActError> {
         if !self.room.hosting {
             return Err(ActError::NotHost);
@@ -152,7 +152,7 @@ impl Peer {
         })
     }
 
-    /// Back to the lobby with everybody, also from a game that isn't over.
+    /// Takes everybody back to the lobby, even from a game that isn't over.
     pub(super) fn rematch(&mut self) -> Result<(), ActError> {
         if !self.room.hosting {
             return Err(ActError::NotHost);
@@ -175,7 +175,7 @@ impl Peer {
         self.lead_back();
     }
 
-    /// As host: leads everybody from a game that came to nothing back to the lobby, once nobody can go on with it.
+    /// As host: takes everybody back to the lobby from a game that came to nothing, once nobody can go on with it.
     pub(super) fn lead_back(&mut self) {
         let nothing = self.game.as_ref().is_some_and(Replica::came_to_nothing);
         if nothing

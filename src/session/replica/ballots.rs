@@ -28,7 +28,7 @@ impl<M: Machine> Replica<M> {
         let roster = log.roster();
         let me = self.machine.device();
         let mine = Some(roster.host_in(term)) == self.machine.device();
-        // A device that finds the host censoring doesn't follow it into another term of its own.
+        // A device that finds that the host censors entries doesn't follow that host into another of its terms.
         let again = roster.host_in(term) == log.host() && (overlooks || self.view_change.overlooked);
         let handed = vote.device == log.host();
         let for_itself = vote.device == roster.host_in(term);
@@ -48,7 +48,7 @@ impl<M: Machine> Replica<M> {
         if let (Recovery::Asking { heard, .. }, false) = (&mut self.recovery, hosting)
             && self.machine.log().last().is_some_and(|mine| (mine.term, mine.index) >= last)
         {
-            // Having voted, it makes no other announcement.
+            // A device that has voted announces its log in no other way.
             heard.insert(device);
         }
         if hosting && self.view_change.promised < term && !said && !convicted {

@@ -124,7 +124,7 @@ impl Machine for Desk {
 impl Replica<Desk> {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit.
     pub(crate) fn work(&mut self, room: &mut Room) -> Progress {
-        // What came may take the right away to say something.
+        // This still holds below: if there was nothing to work off, nothing has changed.
         let may_act = self.may_act();
         let progress = self.work_off(room);
         if progress != Progress::Nothing {
@@ -137,7 +137,7 @@ impl Replica<Desk> {
     /// Makes what this device owes the table.
     fn contribute(&mut self, room: &mut Room) -> bool {
         if !self.may_open() {
-            // Without that the others couldn't go on without whoever keeps this device waiting: they might be too few.
+            // Otherwise the others might be too few to go on without the device that keeps this one waiting.
             let back = self.machine.back();
             return back.map(|signed| self.inbox.push_front(Incoming::Own(signed))).is_some();
         }
@@ -158,18 +158,18 @@ impl Replica<Desk> {
         })
     }
 
-    /// Folds a piece of the kept log again. Whether there was any.
+    /// Folds a piece of the stored log again. Returns whether there was any.
     pub(crate) fn replay(&mut self, room: &mut Room) -> bool {
         let replayed = self.replay_log(room);
         if self.status() == Status::Replaying {
-            // What happened then has been told before.
+            // The page was told of these events before.
             let old = self.machine.news();
             self.client.again.extend(old.into_iter().filter(|news| matches!(news, News::Bug(_) | News::Failed(_))));
         }
         replayed
     }
 
-    /// What time demands. Returns whether this device has come back by it.
+    /// Does what is due at this time. Returns whether this device is back by now.
     pub(crate) fn tick(&mut self, room: &mut Room) -> bool {
         let greets = !self.is_returning();
         let back = self.tick_log(room);

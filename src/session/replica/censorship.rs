@@ -65,7 +65,7 @@ impl<M: Machine> Replica<M> {
         self.tell_host(room, GameMessage::Entry(entry.clone()));
     }
 
-    /// Whether more of the log has been announced for too long, and neither the host nor anybody else shows it.
+    /// Whether a longer log has been announced for too long, while neither the host nor anybody else shows the rest of it.
     fn shows_less(&mut self, room: &Room) -> bool {
         let now = room.now;
         let hosted = room.host.is_some();
@@ -87,7 +87,7 @@ impl<M: Machine> Replica<M> {
         self.is_caught_up() && own.chain(others).any(|omitted| omitted.counts(&self.machine))
     }
 
-    /// This device's entry, if the game went on without it while it waited: a host that didn't order it doesn't refuse it either.
+    /// This device's entry, if it no longer counts because the game went on without it: a host that doesn't order it won't refuse it either.
     fn passed_by(&self, now: u64) -> Option<SignedEntry> {
         let omitted =
             self.omissions.own.as_ref().filter(|omitted| now.saturating_sub(omitted.since) >= SHOW_OMISSION_MS)?;

@@ -1,8 +1,8 @@
 //! This device signs receipts for what it has, and collects those of others into certificates. Layer 7.
 //!
-//! A receipt covers the log up to the beginning of the present step, so that all devices sign for the same places. It is sent at once where
-//! shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is leaving; otherwise with
-//! the next tick. `session::log::certificate` says what certificates are worth.
+//! A receipt covers the log up to the beginning of the present step, so that all devices sign for the same places. Usually it is sent with the next
+//! tick. It is sent at once where shares are due, as nobody gives a share without a certificate for the step that asks for it, and while a device is
+//! leaving. `session::log::certificate` says what certificates are worth.
 
 use super::machine::Machine;
 use super::state::{Incoming, Replica};
@@ -16,8 +16,8 @@ use crate::session::room::timers::RECEIPT_MS;
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
-    /// The log up to the beginning of the present step; or to that of the present term, or to the last change of those who count, if that
-    /// came later: a device that counts no more signs for nothing.
+    /// The log up to the beginning of the present step. If the present term began later, or the devices that count changed later, it is the log up to
+    /// there: a device that no longer counts signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
         let log = self.machine.log();
         let led = log.lead_of_term().map_or(LogIndex::FIRST, |lead| lead.header.index.next());
@@ -35,9 +35,9 @@ impl<M: Machine> Replica<M> {
         certified.map_or(LogIndex::FIRST, |prefix| prefix.len)
     }
 
-    /// Whether what the present step asks for may be given. A share: this device holds a certificate for the step. A secret that it can tell
-    /// alone: everybody has acknowledged the step, as what one device has acknowledged may still be undone. If fewer devices that count are there
-    /// than a quorum, because others have come who don't count, all of these must have signed.
+    /// Whether what the present step asks for may be given. Shares may be given once this device holds a certificate for the step; secrets that it
+    /// alone can tell, once everybody has acknowledged the step, as what one device has acknowledged may still be undone. If too few counting devices
+    /// for a quorum are there, because others that don't count have come, it is enough that all of those few have signed.
     pub(crate) fn may_open(&self) -> bool {
         let certified = self.acknowledged() >= self.machine.since();
         let given = match self.machine.asks() {
@@ -49,25 +49,25 @@ impl<M: Machine> Replica<M> {
         given || (few() && self.unsigned(self.who_sign()).is_empty())
     }
 
-    /// The devices that count and that the others don't go on without.
+    /// The devices that count, without those that are excused.
     fn who_sign(&self) -> impl Iterator<Item = DeviceId> {
         self.who_count().filter(|device| !self.machine.excused().contains(device))
     }
 
-    /// The devices that count, also those that the others go on without.
+    /// The devices that count, including those that are excused.
     fn who_count(&self) -> impl Iterator<Item = DeviceId> {
         let log = self.machine.log();
         log.roster().device_ids().filter(|device| log.configuration().has(*device))
     }
 
-    /// Those of these devices of whom this device has no receipt for the present step.
+    /// Those of the given devices from which this device has no receipt for the present step.
     fn unsigned(&self, of: impl Iterator<Item = DeviceId>) -> Vec<DeviceId> {
         let step = self.step();
         let signed = |device| self.receipts.of(device).any(|receipt| Some(receipt.prefix) == step);
         of.filter(|device| !signed(*device)).collect()
     }
 
-    /// Those of the signers that are at the table and haven't acknowledged the present step. One that was excused in it can't hold it up again.
+    /// The signers at the table that haven't acknowledged the present step. A device that was excused in this step can't hold it up again.
     fn late_to_acknowledge(&self) -> impl Iterator<Item = DeviceId> {
         let since = self.machine.since();
         self.who_sign().filter(move |device| {
@@ -76,8 +76,8 @@ impl<M: Machine> Replica<M> {
         })
     }
 
-    /// Those of these devices that the present step waits for. As long as no share may be given, these are devices that haven't signed for the
-    /// step, or excused ones if only theirs are wanting. As long as no secret may be told, they are those that haven't acknowledged it.
+    /// Those of the given devices that the present step waits for. While no share may be given, they are the devices that haven't signed for the
+    /// step, or the excused ones if only theirs are missing. While no secret may be told, they are the devices that haven't acknowledged the step.
     pub(crate) fn held_up_by(&self, devices: Vec<DeviceId>) -> Vec<DeviceId> {
         if self.may_open() {
             return devices;
@@ -97,7 +97,7 @@ impl<M: Machine> Replica<M> {
         if late.is_empty() { devices } else { late }
     }
 
-    /// The length up to which a device is known to have acknowledged the log as it is here, in the present term.
+    /// The length up to which a device is known to have acknowledged this very log, in the present term.
     fn acknowledged_by(&self, device: DeviceId) -> Option<LogIndex> {
         let log = self.machine.log();
         let known = self.receipts.of(device);
@@ -105,7 +105,7 @@ impl<M: Machine> Replica<M> {
         here.map(|receipt| receipt.acknowledged).max()
     }
 
-    /// The length up to which a quorum has acknowledged the log: no change of hosts undoes that while at most as many are dishonest as
+    /// The length up to which a quorum has acknowledged the log. No view change undoes that, as long as no more devices are dishonest than
     /// `docs/decisions/certificates.md` says.
     pub(crate) fn committed(&self) -> LogIndex {
         let configuration = self.machine.log().configuration();
@@ -127,7 +127,7 @@ impl<M: Machine> Replica<M> {
             .find(|certificate| log.has(&certificate.prefix) && log.configuration().is_quorum(certificate.devices()))
     }
 
-    /// Takes a certificate that holds here, if it is higher than the one at hand.
+    /// Takes a certificate that holds for this log, if it is higher than the present one. Returns whether it was.
     fn take_certificate(&mut self, certificate: Certificate) -> bool {
         let higher = Some(certificate.prefix) > self.receipts.certified();
         if higher {
@@ -149,7 +149,7 @@ impl<M: Machine> Replica<M> {
         self.receipts.certificate = lead.certificate;
     }
 
-    /// The highest certificate of the present term that can be made of what was heard.
+    /// The highest certificate of the present term that the known receipts make.
     fn assemble(&self) -> Option<Certificate> {
         let log = self.machine.log();
         let new = |prefix: &LogPrefix| prefix.term == log.term() && prefix.len > self.acknowledged() && log.has(prefix);
@@ -162,12 +162,12 @@ impl<M: Machine> Replica<M> {
 }
 
 impl<M: Machine> Replica<M> {
-    /// The length of the log with everything that the table shows: once it is committed up to there, nothing of that is undone.
+    /// The length of the log that accounts for everything the table shows: once that much is committed, nothing shown can be undone.
     pub(crate) fn shown(&self) -> LogIndex {
         self.step().map_or(LogIndex::FIRST, |step| step.len)
     }
 
-    /// Signs for where the table is now, where others wait for that.
+    /// Signs for the present step at once, if others wait for that.
     pub(crate) fn sign_at_once(&mut self, room: &mut Room) {
         let more = self.inbox.iter().any(|incoming| matches!(incoming, Incoming::LogEntry(..)));
         let waited_for = self.machine.asks() != Asks::Nothing || self.machine.log().unsettled().is_some();
@@ -187,8 +187,8 @@ impl<M: Machine> Replica<M> {
         settled.into_iter().for_each(|signed| self.order(room, None, &signed));
     }
 
-    /// Signs for where the table is now, and shows it to all; again after a while, if this device still has no certificate for it, or others may
-    /// not have heard that it has.
+    /// Signs for the present step and shows the receipt to all. Shows it again after a while, if this device still has no certificate for it, or if
+    /// others may not have heard that it has one.
     pub(crate) fn sign_receipt(&mut self, room: &mut Room) {
         let now = room.now;
         let may = self.may_act() && self.counts();
@@ -226,7 +226,7 @@ impl<M: Machine> Replica<M> {
         self.certify(room);
     }
 
-    /// Makes a certificate of what was heard, if it is enough by now.
+    /// Makes a certificate of the known receipts, if they are enough by now.
     pub(crate) fn certify(&mut self, room: &mut Room) {
         if let Some(certificate) = self.assemble()
             && self.take_certificate(certificate)
@@ -235,7 +235,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device has signed for a prefix. One that shows the same again lacks a certificate, perhaps one that is here.
+    /// A device has signed for a prefix. If it shows the same receipt again it lacks a certificate, perhaps one that this device has.
     pub(crate) fn on_receipt(&mut self, room: &mut Room, link: LinkId, receipt: Receipt) {
         let from = self.place_at(room, link);
         let log = self.machine.log();
@@ -251,7 +251,7 @@ impl<M: Machine> Replica<M> {
             let waits = self.machine.asks() == Asks::Secrets && self.step() == Some(receipt.prefix);
             let certificate = match &self.receipts.certificate {
                 Some(certificate) if lacks => Some(certificate.clone()),
-                // Perhaps it hasn't heard from all who have acknowledged the step.
+                // The sender may not have heard from all that have acknowledged the step.
                 Some(_) if waits => Some(Certificate::of(receipt.prefix, self.receipts.all())),
                 Some(_) | None => None,
             };
@@ -264,7 +264,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device shows a certificate, and who has acknowledged what by its receipts.
+    /// A device shows a certificate. Its receipts also say which device has acknowledged how much.
     pub(crate) fn on_certificate(&mut self, room: &mut Room, certificate: Certificate) {
         let log = self.machine.log();
         let new = |receipt: &Receipt| !self.receipts.knows(receipt);
@@ -290,7 +290,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Asks all for the certificate without which this device gives no shares, if it signs no receipts that show that it lacks one.
+    /// As a device that signs no receipts, which would show what it lacks: asks all for the certificate without which it may give no shares.
     pub(crate) fn ask_for_certificate(&mut self, room: &mut Room) {
         let now = room.now;
         let counts = self.counts();

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// How far ahead of the log entries and headers are kept until their predecessors come.
 pub(crate) const EARLY_LIMIT: u32 = 512;
-/// An entry of this many bytes or more is long. A header takes 136, so there is little to gain below.
+/// An entry of at least this many bytes is long. A header takes 136, so below this there is little to gain.
 const LONG: usize = 512;
 
 /// Entries without headers, and headers without entries.
@@ -25,12 +25,12 @@ pub(crate) struct Dissemination {
     bodies: BTreeMap<DeviceId, (Digest, SignedEntry)>,
     /// Headers whose entries haven't come, by index, each with the link that it came on and when, in milliseconds.
     headers: BTreeMap<LogIndex, (LinkId, u64, EntryHeader)>,
-    /// As host: the hash of the last entry that each author sends itself, and to which devices.
+    /// As host: the hash of the last entry that each author sends directly, and the devices that it sends it to.
     sent: BTreeMap<DeviceId, (Digest, BTreeSet<DeviceId>)>,
 }
 
 impl Dissemination {
-    /// Whether an entry's author sends it to the others itself.
+    /// Whether an entry is so long that its author sends it to the others directly.
     pub(crate) fn is_long(entry: &SignedEntry) -> bool {
         entry.len() >= LONG
     }
@@ -46,7 +46,7 @@ impl Dissemination {
         sent.filter(|(hash, _)| *hash == ordered.header.entry).map_or_else(BTreeSet::new, |(_, to)| to)
     }
 
-    /// An author sends its entry. Returns the log entry, and the link that its header came on, if the header is here.
+    /// An author has sent its entry. If the header is here, returns the log entry and the link that the header came on.
     pub(crate) fn body(&mut self, author: DeviceId, entry: SignedEntry) -> Option<(LinkId, LogEntry)> {
         let hash = entry.hash();
         let index = self.headers.iter().find(|(_, (.., header))| header.entry == hash).map(|(index, _)| *index);
@@ -91,7 +91,7 @@ impl Dissemination {
         !self.headers.is_empty()
     }
 
-    /// The log has `len` entries now.
+    /// The log has grown to `len` entries: forgets what is behind that.
     pub(crate) fn go_on(&mut self, len: LogIndex) {
         self.headers.retain(|index, _| *index >= len);
     }

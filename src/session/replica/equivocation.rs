@@ -7,7 +7,7 @@ use crate::session::room::Room;
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
-    /// Two headers known to be one host's contradict each other: tells everybody, once, and abandons the host.
+    /// Two headers that one host is known to have signed contradict each other: tells everybody, once, and abandons the host.
     pub(crate) fn convict(&mut self, room: &mut Room, one: &EntryHeader, other: &EntryHeader) {
         let host = self.machine.log().roster().host_in(other.term);
         if self.is_convicted(host) {

@@ -27,7 +27,7 @@ impl Replica<Desk> {
         said.is_some()
     }
 
-    /// Whether this device hears what happens.
+    /// Whether this device would hear what happens at the table.
     fn is_listening(&self, room: &Room) -> bool {
         (room.hosting || room.host.is_some()) && self.may_act()
     }

@@ -32,7 +32,7 @@ impl<M: Machine> Replica<M> {
             Ok(Taken::Skipped { author, fault }) => {
                 let proof = codec::encode(&ordered);
                 let at = ordered.header.index;
-                // The entries of a device that was accused often enough aren't examined any more.
+                // If a device was accused often enough, its entries aren't examined any more.
                 let tells = fault.is_innocent() || self.tells_of(author.unwrap_or(host));
                 let guilty = match tells {
                     true => self.machine.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
@@ -51,7 +51,7 @@ impl<M: Machine> Replica<M> {
                     wanted = self.machine.log().configuration().may_be_quorum_on_fork(lead.devices());
                     self.repair_for(room, link, &ordered.header, &lead);
                 }
-                // As long as an entry waits here, the device counts as behind, and suspects nobody.
+                // While an entry waits here, this device counts as behind, and suspects nobody.
                 if wanted && found.since(due) < EARLY_LIMIT {
                     self.early.insert(found, (link, ordered));
                 }
@@ -60,12 +60,12 @@ impl<M: Machine> Replica<M> {
             Err(LogError::Full) => {}
             Err(LogError::Elsewhere) => match Log::new_view_of(&ordered) {
                 Some(lead) => self.repair_for(room, link, &ordered.header, &lead),
-                // The search asks on tick: the rest of what the device has sent only says the same.
+                // The search sends its requests on tick: whatever else the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
             },
             Err(LogError::Back(len)) if self.is_certified_beyond(len, &ordered) => {}
             Err(LogError::Back(len)) => {
-                // At once: otherwise the host of the term that is undone would order something in its place in between.
+                // This happens at once: otherwise the host of the term that is undone could order something else in that place first.
                 if self.roll_back(room, len) {
                     return self.on_log_entry(room, link, ordered);
                 }
@@ -74,7 +74,7 @@ impl<M: Machine> Replica<M> {
                 self.convict(room, &known, &ordered.header);
                 self.begin_repair(room, link, ordered);
             }
-            // The device that passed it on may have forged it.
+            // The device that passed it on may have forged it, rather than the host.
             Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
             Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
         }
@@ -87,9 +87,9 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Whether this device is certified to have more of the log than this length, and a NewView that wants the rest undone isn't carried by a quorum of
-    /// those who count there. A departure could make its votes enough only on another branch. But quorums with and without whoever leaves have certified
-    /// this one, so no branch on which it has left can undo that.
+    /// Whether this device is certified to have more of the log than `len` entries, and the NewView that would undo the rest isn't carried by a
+    /// quorum of the devices that count there. A departure could make its votes enough only on another branch. But quorums with and without the
+    /// leaving device have certified this branch, so no branch on which that device has left can undo it.
     fn is_certified_beyond(&self, len: LogIndex, ordered: &LogEntry) -> bool {
         let log = self.machine.log();
         let certified = self.receipts.certified().filter(|prefix| log.has(prefix));
@@ -100,7 +100,7 @@ impl<M: Machine> Replica<M> {
         certified.is_some_and(|prefix| prefix.len > len) && !carried()
     }
 
-    /// A later term continues from a log that isn't here.
+    /// A later term continues from a log that this device doesn't have.
     fn repair_for(&mut self, room: &mut Room, link: LinkId, header: &EntryHeader, lead: &NewView) {
         let goes_on = (header.index.earlier(1), header.before);
         let certified = lead.certificate.as_ref().filter(|certificate| self.machine.log().holds(certificate));
@@ -108,7 +108,7 @@ impl<M: Machine> Replica<M> {
         self.repair_to(room, Some(link), header.term, goes_on, lead.devices().collect(), floor);
     }
 
-    /// A device sends an entry of its own. Nothing happens with it until the host's header is here.
+    /// A device sends its own entry directly. Nothing happens with the entry until the host's header is here.
     pub(crate) fn on_body(&mut self, author: DeviceId, entry: SignedEntry) {
         if entry.author() == Some(author)
             && let Some((link, ordered)) = self.dissemination.body(author, entry)
@@ -117,7 +117,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// The host has ordered an entry that comes from its author, or is this device's own.
+    /// The host has ordered an entry that its author sends directly, or that is this device's own.
     pub(crate) fn on_header(&mut self, room: &Room, link: LinkId, header: EntryHeader) {
         let place = (self.machine.log().len(), room.now);
         if let Some(ordered) = self.dissemination.header(link, header, self.machine.pending(), place) {
@@ -125,9 +125,9 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A device announces its last header: compares it with this log.
+    /// A device has announced its last header: compares that with this log.
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
-        // Nothing is fetched from onlookers.
+        // Onlookers are no source of entries.
         let now = room.now;
         let brings = self.place_at(room, link).is_some();
         let log = self.machine.log();

@@ -9,11 +9,11 @@ use std::collections::BTreeSet;
 pub(crate) struct ForkSearch {
     /// The link to that device.
     pub(crate) link: LinkId,
-    /// How many entries before the end of this log the last request began.
+    /// How far before the end of this log the last request began, in entries.
     before: u32,
     /// The last index up to which the two logs are known to be the same.
     pub(crate) same: Option<LogIndex>,
-    /// The index from which the entries after that were asked for.
+    /// The index from which the entries after `same` were requested.
     asked: Option<LogIndex>,
     /// When the last request was sent, in milliseconds.
     pub(crate) at: u64,
@@ -25,13 +25,13 @@ pub(crate) struct Repair {
     pub(crate) term: Term,
     /// The index of the entry that it continues from, and the head after that entry.
     pub(crate) last: (LogIndex, Digest),
-    /// The devices that voted for it.
+    /// The devices that voted for this term.
     pub(crate) voters: BTreeSet<DeviceId>,
     /// The link to ask first.
     pub(crate) from: Option<LinkId>,
     /// The links that were asked and didn't have it.
     pub(crate) tried: BTreeSet<LinkId>,
-    /// The entries before this index must not be truncated for it.
+    /// Entries before this index must not be truncated to switch to the branch.
     pub(crate) floor: LogIndex,
     /// The index to which the log was truncated for the device that is asked now; for that device it is only ever truncated further.
     pub(crate) cut: Option<LogIndex>,
@@ -42,7 +42,7 @@ impl ForkSearch {
         ForkSearch { link, before: 0, same: None, asked: None, at: now }
     }
 
-    /// The index to ask from next, if this log has `len` entries; nothing if everything was asked for.
+    /// The index to ask from next, if this log has `len` entries; `None` if everything has been requested.
     pub(crate) fn next(&mut self, len: LogIndex) -> Option<LogIndex> {
         if let Some(same) = self.same.filter(|same| self.asked.is_none_or(|asked| asked <= *same)) {
             self.asked = Some(same.next());

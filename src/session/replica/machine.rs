@@ -17,19 +17,19 @@ use std::collections::BTreeSet;
 
 /// One device's machine, with its log and its pending entry. A method that fails changes nothing.
 pub(crate) trait Machine: Sized {
-    /// Its user at this device.
+    /// The user of the machine at this device.
     type Client: Client;
 
     /// The machine whose log `first` begins.
     ///
     /// # Errors
-    /// The entry begins no log, or none that can be run here.
+    /// The entry doesn't begin a log, or not one that can be run here.
     fn open(identity: Identity, seed: Seed, first: LogEntry, shelf: Shelf) -> Result<Self, Fault>;
 
-    /// All entries that it has taken.
+    /// The log, with all entries that the machine has taken.
     fn log(&self) -> &Log;
 
-    /// Which device this is; none if it only looks on.
+    /// Which device this is; `None` if it only looks on.
     fn device(&self) -> Option<DeviceId>;
 
     /// The devices that take part: those that began, and those that have joined since.
@@ -38,7 +38,7 @@ pub(crate) trait Machine: Sized {
     /// Whether a device takes part and hasn't left.
     fn is_at_table(&self, device: DeviceId) -> bool;
 
-    /// Devices that the others go on without, until they act again.
+    /// The devices that the others go on without until they act again.
     fn excused(&self) -> Vec<DeviceId>;
 
     /// The length of the log when the present step began. Receipts are signed up to there.
@@ -62,19 +62,19 @@ pub(crate) trait Machine: Sized {
     /// Drops the pending entry: the host refused it.
     fn forget_pending(&mut self);
 
-    /// Whether an entry would count now.
+    /// Checks whether an entry would count now.
     ///
     /// # Errors
-    /// Why not.
+    /// Says why it wouldn't.
     fn check(&self, signed: &SignedEntry) -> Result<(), Fault>;
 
-    /// Whom an invalid entry convicts, and of what.
+    /// The devices that an invalid entry convicts, and their faults.
     fn convicts(&mut self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<Guilt>;
 
     /// As host: gives an entry the next index if it counts.
     ///
     /// # Errors
-    /// Why it doesn't.
+    /// Says why it doesn't count.
     fn submit(&mut self, signed: &SignedEntry) -> Result<Submitted, Fault>;
 
     /// Takes a log entry from the host.
@@ -83,7 +83,7 @@ pub(crate) trait Machine: Sized {
     /// Why it has no place in this log.
     fn take(&mut self, ordered: &LogEntry) -> Result<Taken, LogError>;
 
-    /// As [`Machine::take`], for an entry that this device has stored: unless `skipped`, it is known to count.
+    /// Like [`Machine::take`], for an entry that this device has stored. Unless `skipped`, the entry is known to count.
     ///
     /// # Errors
     /// Why it has no place in this log.
@@ -92,13 +92,13 @@ pub(crate) trait Machine: Sized {
     /// As host: the entry which says that a quorum has acknowledged the present departure, if it can be made now.
     fn settle(&mut self, certificate: Certificate) -> Option<SignedEntry>;
 
-    /// This device's vote for a later term, with the highest prefix that it holds a certificate for; none if it only looks on.
+    /// This device's vote for a later term, with the highest prefix that it holds a certificate for; `None` if it only looks on.
     fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote>;
 
     /// Begins a later term as its host.
     ///
     /// # Errors
-    /// Why it can't.
+    /// Says why it can't begin it.
     fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
 
     /// The length of the log at the start of the step in which this device first told a secret, if it has.
@@ -107,14 +107,14 @@ pub(crate) trait Machine: Sized {
     /// Restores that length from storage.
     fn restore_disclosed(&mut self, disclosed: Option<LogIndex>);
 
-    /// Truncates the log to `len` entries, and undoes the rest.
+    /// Truncates the log to `len` entries, and undoes the rest. Returns what this device loses by it.
     ///
     /// # Errors
-    /// The shelf isn't the one that the machine was opened with, or that would go back before the step in which this device first told a secret.
+    /// The shelf isn't the one that the machine was opened with, or `len` lies before the step in which this device first told a secret.
     fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault>;
 }
 
-/// The machine's user at this device: holds what is wanted there and has no entry yet.
+/// The user of the machine at this device. It holds the wishes for which there is no entry yet.
 pub(crate) trait Client {
     /// A client that wants nothing yet.
     fn new(now: u64) -> Self;

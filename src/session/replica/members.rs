@@ -28,7 +28,7 @@ pub enum Presence {
     Away,
     /// It owed something for so long that the others go on without it, until it acts again.
     Silent,
-    /// It is leaving: its cards and keys are being taken care of.
+    /// It is leaving: the others are taking over its cards and keys.
     Leaving,
     /// It has left for good.
     Left,
@@ -71,7 +71,7 @@ impl Replica<Desk> {
         self.machine.votes_needed().max(if hosted { 0 } else { makers })
     }
 
-    /// Which devices of the game would leave, and who has agreed to that.
+    /// The devices of the game that want to leave, and those that have agreed to it.
     pub(crate) fn leaving(&self) -> Vec<Leaving> {
         let roster = self.machine.roster();
         let mut all: Vec<Leaving> = Vec::new();
@@ -91,7 +91,7 @@ impl Replica<Desk> {
         all
     }
 
-    /// Devices of the room that look on at the game, and who would let them in.
+    /// The devices of the room that look on at the game, and those that have agreed to let them in.
     pub(crate) fn onlookers(&self, room: &Room) -> Vec<Onlooker> {
         let roster = self.machine.roster();
         let needed = self.machine.votes_needed();

@@ -1,6 +1,6 @@
 //! A replica is this device's copy of the game under way. It holds log, table and the protocols that keep both equal to the others'. Layer 7.
 //!
-//! Every call hands it its room. It knows nothing of how a lobby gathers.
+//! Each call is handed the room that the replica is in. A replica doesn't know how a lobby gathers.
 
 mod machine;
 mod omissions;

@@ -8,11 +8,11 @@ use crate::session::room::timers::SHOW_OMISSION_MS;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 
-/// An entry without an index.
+/// An entry that has no index.
 pub(crate) struct Omitted {
     pub(crate) entry: SignedEntry,
     pub(crate) counter: u32,
-    /// Since when it could have had one, and when it was last sent, in milliseconds.
+    /// When it could first have had an index, and when it was last sent, in milliseconds.
     pub(crate) since: u64,
     told: u64,
     /// The last check: at which head, and whether the entry would count there. Checking a shuffle is expensive.
@@ -21,19 +21,19 @@ pub(crate) struct Omitted {
 
 /// All omissions that this device knows of.
 pub(crate) struct Omissions {
-    /// This device's own.
+    /// The omission of this device's own entry.
     pub(crate) own: Option<Omitted>,
     /// One of each other device.
     pub(crate) others: BTreeMap<DeviceId, Omitted>,
     /// When each of these devices was last heard about one, in milliseconds.
     heard: BTreeMap<DeviceId, u64>,
-    /// Devices that are out of the present term by their votes for later ones: since when, in milliseconds, and by a vote for which term.
+    /// Devices that have left the present term by voting for a later one: since when, in milliseconds, and for which term.
     pub(crate) out: BTreeMap<DeviceId, (u64, Term)>,
     /// When votes for later terms were last shown to others, in milliseconds.
     pub(crate) shown: u64,
-    /// The host that they wait for.
+    /// The host that owes these entries an index.
     host: DeviceId,
-    /// Whether the host was accused of refusing a valid entry, so that it is accused only once.
+    /// Whether the host has been accused of refusing a valid entry: it is accused only once.
     pub(crate) refused: bool,
 }
 
@@ -43,7 +43,7 @@ impl Omitted {
         Some(Omitted { entry: entry.clone(), counter, since: now, told: now, weighed: Cell::new(None) })
     }
 
-    /// Whether it would count now.
+    /// Whether the entry would count now.
     pub(crate) fn counts(&self, machine: &impl Machine) -> bool {
         let head = machine.log().head();
         let known = self.weighed.get().filter(|(at, _)| *at == head);
@@ -76,7 +76,7 @@ impl Omissions {
         }
     }
 
-    /// Whether a device is heard now. Checking a shuffle is expensive, so no device is heard more often than an honest one would ask.
+    /// Whether a device's report is accepted now. Checking a shuffle is expensive, so no device may report more often than an honest one would.
     pub(crate) fn hears(&mut self, author: DeviceId, now: u64) -> bool {
         let heard = self.heard.get(&author).is_none_or(|at| now.saturating_sub(*at) >= SHOW_OMISSION_MS / 2);
         if heard {
@@ -85,8 +85,8 @@ impl Omissions {
         heard
     }
 
-    /// A device is the host from here on. A new host gets the whole time again for every entry and vote, the same host only for this device's own
-    /// entry.
+    /// Another term has begun, with this host. A new host gets the full time again for every entry and vote; the same host gets it only for this
+    /// device's own entry.
     pub(crate) fn leave_to(&mut self, host: DeviceId, now: u64) {
         let others = if std::mem::replace(&mut self.host, host) == host { None } else { Some(&mut self.others) };
         if others.is_some() {

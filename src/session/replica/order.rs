@@ -104,7 +104,7 @@ impl<M: Machine> Replica<M> {
         // If the refusal is wrong, the entry stays pending: others may get it ordered.
         if self.machine.pending() == Some(signed) && !wrong {
             match &weighed {
-                // Missing entries may change it; made again before they come, it would be refused again.
+                // Entries still missing here may change that. If made again before they come, it would be refused again.
                 Some(_) => self.machine.give_up(signed),
                 None if behind => self.machine.give_up(signed),
                 None => self.machine.forget_pending(),
@@ -123,7 +123,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Accuses the devices that an invalid entry convicts.
+    /// Accuses the devices that a refused entry convicts.
     fn blame_author(&mut self, room: &mut Room, signed: &SignedEntry, fault: &Fault) {
         if fault.is_innocent() {
             return;

@@ -5,20 +5,20 @@ use crate::session::room::timers::CATCH_UP_MS;
 use crate::session::table::desk::Desk;
 use std::collections::BTreeMap;
 
-/// Since when a device has owed what it owes now: the log's length when the step began, the device's entry count, and the time in milliseconds.
+/// Since when a device has owed its work: the log's length when the step began, how many entries the device had made, and the time in milliseconds.
 type Owed = (LogIndex, u32, u64);
 
-/// The devices that owe something.
+/// The devices that owe their work.
 #[derive(Default)]
 pub(crate) struct Overdue {
     /// By device.
     owed: BTreeMap<DeviceId, Owed>,
-    /// Until when nothing was heard, and for how long, in milliseconds.
+    /// Until when this device was deaf, and for how long, in milliseconds.
     deaf: (u64, u64),
 }
 
 impl Overdue {
-    /// Nothing was heard for `ms` milliseconds. Discounts that time from everyone's wait.
+    /// This device was deaf for `ms` milliseconds: nobody's wait includes that time.
     pub(crate) fn pass_over(&mut self, ms: u64, now: u64) {
         self.owed.values_mut().for_each(|(_, _, since)| *since = now.min(*since + ms));
         let (until, before) = self.deaf;
@@ -36,7 +36,7 @@ impl Overdue {
         self.owed.iter().map(|(device, (_, _, since))| (*device, now.saturating_sub(*since))).collect()
     }
 
-    /// Notes who owes something now.
+    /// Notes which devices owe their work now.
     pub(crate) fn note(&mut self, desk: &Desk, owing: Vec<DeviceId>, now: u64) {
         let owed = |device: DeviceId| {
             let step = desk.since();
@@ -56,7 +56,7 @@ mod tests {
     fn moments_of_deafness_delay_a_suspicion_by_as_much_again_and_not_for_ever() {
         let silent = DeviceId(1);
         let mut overdue = Overdue { owed: BTreeMap::from([(silent, (LogIndex(3), 0, 0))]), ..Overdue::default() };
-        // Deaf for a tenth of each two seconds.
+        // This device is deaf for a tenth of every two seconds.
         for now in (200..=60_000).step_by(100).filter(|now| now % 2000 == 200) {
             overdue.pass_over(100, now - 100);
             overdue.pass_over(100, now);

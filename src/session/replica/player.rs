@@ -11,7 +11,7 @@ use crate::session::table::audit::{Auditor, Report};
 use crate::session::table::phase::{News, Phase};
 use std::collections::VecDeque;
 
-/// What the player wants and has not yet submitted.
+/// Something that the player wants and that hasn't been submitted yet.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Wish {
     Move(Seat, Vec<u8>),
@@ -29,12 +29,12 @@ pub(crate) struct Player {
     pub(crate) wishes: VecDeque<Wish>,
     /// The call that the pending entry makes.
     pub(crate) calling: Option<Wish>,
-    /// What was found while the log was replayed, and is still to be told.
+    /// What was found while the log was replayed, and the page hasn't been told yet.
     pub(crate) again: Vec<News>,
     pub(crate) awaited: Awaited,
     pub(crate) overdue: Overdue,
     pub(crate) phase: Phase,
-    /// As host: when this device last showed others where the game begins, in milliseconds.
+    /// As host: when this device last sent others the game's first entry, in milliseconds.
     pub(crate) greeted_at: u64,
     pub(crate) auditor: Option<Auditor>,
     pub(crate) audited: bool,
@@ -44,7 +44,7 @@ pub(crate) struct Player {
 /// The last game.
 pub(crate) struct PastGame {
     pub(crate) log: Log,
-    /// If it was broken off: the audit of what there is of it.
+    /// If the game was broken off: the audit of as much of it as there is.
     pub(crate) auditor: Option<Auditor>,
     /// What the audit found.
     pub(crate) report: Option<Report>,

@@ -11,7 +11,7 @@ use crate::session::room::link::LinkId;
 use crate::session::wire::GameMessage;
 
 impl<M: Machine> Replica<M> {
-    /// Whether this device has two headers of another one that contradict each other.
+    /// Whether this device holds such a proof against another one.
     pub(crate) fn is_convicted(&self, device: DeviceId) -> bool {
         self.proofs.contains_key(&device)
     }
@@ -21,7 +21,7 @@ impl<M: Machine> Replica<M> {
         self.is_convicted(self.machine.log().host()) && self.repair.is_none()
     }
 
-    /// A header that contradicts this one, if the log, a vote or an announcement has one.
+    /// A header that contradicts this one, if there is one in the log, in a vote or in an announcement.
     pub(crate) fn contradiction(&self, header: &EntryHeader) -> Option<EntryHeader> {
         let votes = self.view_change.votes.values().map(|vote| &vote.last);
         let told = self.announced.values().chain(votes);
@@ -43,7 +43,7 @@ impl<M: Machine> Replica<M> {
         devices.into_iter().for_each(|device| self.charge(room, device));
     }
 
-    /// A device of the game is linked, perhaps again: each tells the other who is convicted.
+    /// A device of the game is linked, perhaps again. The two tell each other which hosts are convicted.
     pub(crate) fn exchange_proofs(&self, room: &mut Room, link: LinkId) {
         self.repeat_proofs(room, link);
         self.ask_for_proofs(room);

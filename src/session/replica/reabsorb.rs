@@ -66,7 +66,7 @@ impl<M: Machine> Replica<M> {
         longest >= TAKE_BACK_LONGEST_MS + OVERLOOK_MS
     }
 
-    /// On tick, out of the present term: shows all the vote by which its host left it, as the host may have kept it from them.
+    /// On tick, after leaving the term: shows everybody the vote by which the host itself left it, as the host may have kept that from them.
     pub(super) fn show_hosts_vote(&mut self, room: &mut Room) {
         let now = room.now;
         let host = self.machine.log().host();
@@ -88,7 +88,7 @@ impl<M: Machine> Replica<M> {
         out.map(|vote| (vote.device, vote.term)).collect()
     }
 
-    /// A device's vote for a later term, with the certificate that it names.
+    /// A device's vote for a later term, as a message that includes the certificate it names.
     fn vote_of(&self, device: DeviceId) -> Option<GameMessage> {
         let vote = self.view_change.votes.get(&device).filter(|vote| vote.term > self.machine.log().term())?;
         let certificate = vote.certified.and_then(|prefix| self.view_change.certificate(&prefix)).cloned();

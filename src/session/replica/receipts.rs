@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 /// The most receipts kept of one device: for the present step, and some that others may be at.
 const OF_ONE_LIMIT: usize = 4;
 
-/// What was signed for in the present game.
+/// The receipts for the present game.
 #[derive(Default)]
 pub(crate) struct Receipts {
-    /// This device's last one. It is kept: in one term a device signs for one branch only.
+    /// This device's last receipt. It is stored, as a device signs for only one branch in one term.
     pub(crate) mine: Option<Receipt>,
-    /// The highest certificate that this device holds. It is kept before the device acknowledges it.
+    /// The highest certificate that this device holds. It is stored before the device acknowledges it.
     pub(crate) certificate: Option<Certificate>,
     /// The last ones of each device.
     pub(crate) heard: BTreeMap<DeviceId, Vec<Receipt>>,
@@ -21,7 +21,7 @@ pub(crate) struct Receipts {
 }
 
 impl Receipts {
-    /// Of a device that comes back with what it kept.
+    /// The receipts of a device that comes back, from what it stored.
     pub(crate) fn kept(mine: Option<Receipt>, certificate: Option<Certificate>) -> Self {
         let mut receipts = Receipts { mine: mine.clone(), certificate, ..Receipts::default() };
         mine.into_iter().for_each(|mine| receipts.note(mine));

@@ -1,7 +1,7 @@
 //! A device that comes back replays its stored log, and catches up before it speaks. Layer 7.
 //!
-//! A guest has to hear from the host. A host has to hear from enough devices to be a quorum with it, and first fetches all that any of them has of
-//! the log, so that it never gives an index twice. Of two hosts of different terms that recover, each counts the other. If the host doesn't answer
+//! A guest has to hear from its host. A host has to hear from enough devices to make a quorum with it. It first fetches all that any of them has of
+//! the log, so that it never gives an index twice. If two hosts of different terms recover at once, each counts the other. If the host doesn't answer
 //! for long, such a quorum is enough for a guest too.
 
 use super::machine::Machine;
@@ -27,7 +27,7 @@ impl<M: Machine> Replica<M> {
     /// The game that a device comes back to, from what it stored; its log is still to be replayed.
     ///
     /// # Errors
-    /// The entries aren't that game's.
+    /// The stored entries don't belong to that game.
     pub(crate) fn resume(
         identity: &Identity,
         shelf: Shelf,
@@ -71,7 +71,7 @@ impl<M: Machine> Replica<M> {
                 let host = log.roster().host_of(log.term()).copied();
                 let place = log.host();
                 if room.hosting && Some(log.host()) != self.machine.device() {
-                    // The entry by which it had become the host was not stored.
+                    // The entry with which this device became the host wasn't stored.
                     (room.hosting, room.lobby.serial) = (false, 0);
                 }
                 if let Some(link) = host.and_then(|host| room.link_to(&host)) {
@@ -87,7 +87,7 @@ impl<M: Machine> Replica<M> {
                     .for_each(|link| self.repeat_vote(room, link));
                 return true;
             };
-            // A broken entry and all after it are asked for as if they had never been stored.
+            // A broken entry, and all after it, are requested as if they had never been stored.
             if persist::ordered(&entry)
                 .is_none_or(|(skipped, ordered)| self.machine.restore(&ordered, skipped).is_err())
             {
@@ -97,7 +97,7 @@ impl<M: Machine> Replica<M> {
         true
     }
 
-    /// A device of the game is linked, perhaps again. The log alone says whether it is the host, and not before it is replayed.
+    /// A device of the game is linked, perhaps again. Only the log says whether it is the host, so not until the log is replayed.
     pub(crate) fn on_linked(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
         let hosts = self.machine.log().host() == place;
         if hosts && !room.hosting && self.status() != Status::Replaying {
@@ -123,7 +123,7 @@ impl<M: Machine> Replica<M> {
         links.into_iter().for_each(|link| self.ask_what_is_missing(room, link));
     }
 
-    /// Whether recovery has taken so long that a guest gives up on an answer from its host.
+    /// Whether this device has been recovering for so long that, as a guest, it no longer relies on an answer from its host.
     fn host_is_mute(&self, room: &Room) -> bool {
         matches!(self.recovery, Recovery::Asking { since, .. } if room.now.saturating_sub(since) >= MUTE_HOST_MS)
     }
@@ -159,7 +159,7 @@ impl<M: Machine> Replica<M> {
         let Recovery::Asking { heard, .. } = &self.recovery else { return false };
         let log = self.machine.log();
         let me = self.machine.device();
-        // Where this device is a quorum by itself, others at the table may still know more.
+        // If this device is a quorum by itself, others at the table may still know more.
         let alone =
             || self.machine.roster().device_ids().all(|other| Some(other) == me || !self.machine.is_at_table(other));
         let carried =

@@ -18,8 +18,8 @@ use crate::session::wire::GameMessage;
 use std::collections::BTreeSet;
 
 impl<M: Machine> Replica<M> {
-    /// Searches on a link for where the two logs fork, unless that failed before. Links are searched one at a time; otherwise a device that withholds
-    /// entries could restart the search again and again.
+    /// Searches for the fork between this log and that of the device on a link, unless that failed before. Links are searched one at a time;
+    /// otherwise a device that withholds entries could restart the search again and again.
     pub(crate) fn begin_fork_search(&mut self, link: LinkId, now: u64) {
         if self.repair.as_ref().is_some_and(|repair| repair.tried.contains(&link)) {
             return;
@@ -39,13 +39,13 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// The fork was found, or there is none to find.
+    /// Ends all searches: the fork was found, or there is none to find.
     fn end_fork_search(&mut self) {
         self.search = None;
         self.sources.clear();
     }
 
-    /// Ends the search, and a repair to no later term than the present one.
+    /// Ends the search, and also a repair if it is for the present term or an earlier one.
     pub(crate) fn end_repair(&mut self) {
         let term = self.machine.log().term();
         self.end_fork_search();
@@ -154,13 +154,13 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_repaired(&mut self, link: LinkId, now: u64) {
         self.end_fork_search();
         let Some(repair) = &mut self.repair else { return };
-        // A device that dribbles entries doesn't hold the others up for ever.
+        // A device that sends entries very slowly can't hold the others up for ever.
         if now.saturating_sub(self.view_change.voted_at) < LONGEST_REPAIR_MS {
             self.view_change.wait_anew(now);
         }
         let (index, head) = repair.last;
         if self.machine.log().since(index).first().is_some_and(|here| here.header.head() != head) {
-            // The device on this link has a third branch.
+            // The device on this link has yet another branch.
             repair.give_up(link);
         }
     }

@@ -10,8 +10,8 @@ use crate::session::room::link::LinkId;
 use crate::session::room::timers::ANSWER_MS;
 use crate::session::wire::GameMessage;
 
-/// The most entries sent for one request, so that no packet is overtaken on its link by more than the other side tolerates. No more are sent after
-/// `BATCH_BYTES` bytes.
+/// The most entries sent in answer to one request: no packet may be overtaken on its link by more others than the other side tolerates. Sending also
+/// stops after `BATCH_BYTES` bytes.
 pub(crate) const BATCH: usize = 120;
 const BATCH_BYTES: usize = 512 * 1024;
 
@@ -37,7 +37,7 @@ impl<M: Machine> Replica<M> {
             self.send_lead(room, link, next);
         }
         self.announce_log(room, link);
-        // A device that came later wasn't there when the others were shown them.
+        // A device that came later missed the moment when the others were shown the proofs.
         self.repeat_proofs(room, link);
     }
 
@@ -61,7 +61,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// Sends at most this many entries; returns the index after the last.
+    /// Sends at most `most` entries, from an index on. Returns the index after the last one sent.
     fn send_entries(&self, room: &mut Room, link: LinkId, from: LogIndex, most: usize) -> LogIndex {
         let mut left = BATCH_BYTES;
         let entries = self.machine.log().since(from).iter().take(most).take_while(|ordered| {

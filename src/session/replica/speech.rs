@@ -57,7 +57,7 @@ impl<M: Machine> Replica<M> {
         self.machine.device().is_some_and(|me| self.machine.log().configuration().has(me))
     }
 
-    /// What is stored of the game besides its entries.
+    /// What is stored of the game, apart from its entries.
     pub(crate) fn kept(&self) -> KeptGame {
         KeptGame {
             game: Some(*self.machine.log().game()),

@@ -31,13 +31,13 @@ pub(crate) const FROM_ONE_LIMIT: usize = 64;
 pub(crate) enum Incoming {
     /// An entry without an index, and the link it came on.
     Entry(LinkId, SignedEntry),
-    /// An entry that this device owed and has just made. Checking a shuffle takes a host as long as making one, so it is a separate piece of work.
+    /// An entry that this device owed and has just made. A host takes as long to check a shuffle as to make it: that is a separate piece of work.
     Own(SignedEntry),
     /// A log entry, and the link it came on.
     LogEntry(LinkId, Box<LogEntry>),
     /// A device's vote for a later term.
     Vote(Box<ViewChangeVote>, Option<Box<Certificate>>),
-    /// At a guest: an entry that the host refused, and the length and head of the host's log.
+    /// At a guest: an entry that a host refused, with the device that refused it and the length and head of its log.
     Refused(DeviceId, (LogIndex, Digest), SignedEntry),
 }
 
@@ -61,7 +61,7 @@ pub(crate) enum Recovery {
     Asking {
         /// Devices whose logs, as they announced them, go no further than this one.
         heard: BTreeSet<DeviceId>,
-        /// Since when it has asked, and when it last did, in milliseconds.
+        /// When it began to ask, and when it last asked, in milliseconds.
         since: u64,
         asked_at: u64,
     },
@@ -90,11 +90,11 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) announced: BTreeMap<LinkId, EntryHeader>,
     /// The term and index of the last entry that each device has announced.
     pub(crate) last_announced: BTreeMap<DeviceId, (Term, LogIndex)>,
-    /// This log's length, and since when others have announced more than that, in milliseconds.
+    /// This log's length, and since when others have announced a longer one, in milliseconds.
     pub(crate) lacking: Option<(LogIndex, u64)>,
     /// How many invalid entries of each device were counted.
     pub(crate) refusals: BTreeMap<DeviceId, u32>,
-    /// Devices that gave one index to two entries as hosts, and two headers that prove it.
+    /// Devices that, as hosts, gave one index to two entries, each with two headers that prove it.
     pub(crate) proofs: BTreeMap<DeviceId, (EntryHeader, EntryHeader)>,
     /// When the log was last heard of, when an entry was last submitted, and when missing ones were last asked for, in milliseconds.
     pub(crate) heard_at: u64,
@@ -103,7 +103,7 @@ pub(crate) struct Replica<M: Machine> {
     /// How often this device has asked for missing entries.
     pub(crate) asked: usize,
     pub(crate) told: LogIndex,
-    /// Devices that have announced a lobby later than this game.
+    /// Devices that have shown a lobby of a later round than this game's.
     pub(crate) ahead: BTreeSet<DeviceId>,
     /// When a request for entries was last answered on each link, in milliseconds.
     pub(crate) answered: BTreeMap<LinkId, u64>,

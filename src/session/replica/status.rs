@@ -25,7 +25,7 @@ pub(crate) enum Status {
     Replaying,
     /// It asks the others for what it has missed.
     Recovering {
-        /// Whether it is about to leave its log as it is: it has voted for a later term, or switches to another branch.
+        /// Whether it will not keep this log as it is: it has voted for a later term, or is switching to another branch.
         leaves: bool,
     },
     /// It has voted for a later term, and says nothing more in the present one.
@@ -54,7 +54,7 @@ impl Status {
         }
     }
 
-    /// Whether it repeats its vote for a later term, if it has cast one. Not while its log is replayed: it can't say yet how far that goes.
+    /// Whether it repeats its vote for a later term, if it has cast one. While replaying it doesn't: it can't say yet how far its log goes.
     pub(crate) fn leaves_term(self) -> bool {
         match self {
             Status::ViewChange | Status::Repairing => true,

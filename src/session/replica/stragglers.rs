@@ -40,8 +40,8 @@ impl Replica<Desk> {
             && configuration.is_quorum(others.filter(|device| self.last_announced.get(device).copied() != mine))
     }
 
-    /// Sends the first entry again to devices that have said nothing in the game yet. Guests do so too, more rarely: the host may keep it back from
-    /// some, who would be taken for silent.
+    /// Sends the first entry again to devices that haven't said anything in the game yet. Guests do so too, but less often: the host may withhold it
+    /// from some devices, which would then be taken for silent.
     pub(crate) fn greet_again(&mut self, room: &mut Room) {
         let apart = if room.hosting { BEGIN_MS } else { PASS_ON_MS };
         if self.machine.phase() != Phase::KeySetup || room.now.saturating_sub(self.client.greeted_at) < apart {

@@ -36,7 +36,7 @@ impl<M: Machine> Replica<M> {
             (true, _) if to_convicted => 0,
             (true, _) if self.is_followed() => NEW_VIEW_MS,
             (true, _) => LONE_VOTE_MS,
-            // A host that is convicted isn't waited for at all.
+            // A convicted host isn't waited for at all.
             (false, true) => 0,
             (false, false) => HOST_MS,
         };
@@ -65,13 +65,13 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// This device was frozen, and hasn't waited meanwhile.
+    /// This device was frozen: that time doesn't count as waiting.
     pub(crate) fn on_wake(&mut self, now: u64) {
         self.view_change.wait_anew(now);
     }
 
-    /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is linked or this device itself. If the present host censors
-    /// (`overlooked`), it must be another one.
+    /// Whether a term's host may be followed: it hasn't left, isn't convicted, and is this device itself or linked to it. If the present host censors
+    /// (`overlooked`), it must be a different device.
     pub(super) fn can_be_followed_by(&self, room: &Room, term: Term, overlooked: bool) -> bool {
         let log = self.machine.log();
         let roster = self.machine.log().roster();
@@ -121,8 +121,8 @@ impl<M: Machine> Replica<M> {
         self.try_to_become_host(room);
     }
 
-    /// The vote that this device has cast, with the certificate that it names; only founders have one. A device that came back knows only the term,
-    /// and makes the vote again.
+    /// The vote that this device has cast, with the certificate that it names. Only devices that began the game have a vote. A device that has come
+    /// back knows only the term, and makes the vote again.
     fn own_vote(&self) -> Option<GameMessage> {
         let device = self.machine.device().filter(|me| self.machine.log().roster().has(*me))?;
         let promised = self.view_change.promised;
@@ -144,7 +144,7 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// As the host of the term it has voted for: fetches the log to continue from, then begins the term if a quorum has voted.
+    /// As the host of the term it has voted for: fetches the log to continue from. Once a quorum has voted, begins the term.
     pub(crate) fn try_to_become_host(&mut self, room: &mut Room) {
         let now = room.now;
         let log = self.machine.log();
@@ -175,7 +175,7 @@ impl<M: Machine> Replica<M> {
         if !log.configuration_at(len).is_quorum(votes.iter().map(|vote| vote.device)) {
             return;
         }
-        // What comes after that is undone, and this device's part of it made again.
+        // Whatever comes after that is undone; this device makes its own part of it again.
         if log.len() > len && !self.roll_back(room, len) {
             return;
         }
@@ -198,10 +198,10 @@ impl<M: Machine> Replica<M> {
             .devices
             .iter_mut()
             .for_each(|device| device.linked = device.key == me || linked.contains(&device.key));
-        // Each host counts the changes of its lobby on its own.
+        // Each host counts the changes of its lobby by itself.
         room.lobby.serial = LEAP;
         self.settle(room.now);
-        // A quorum has said what it has, so nothing is missing.
+        // A quorum has said how far its logs go, so nothing is missing.
         self.recovery = Recovery::Done;
         self.tell_all(room, GameMessage::LogEntry(Box::new(lead)));
         room.event(Event::HostChanged(me));
@@ -213,7 +213,7 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_new_view(&mut self, room: &mut Room) {
         let now = room.now;
         self.settle(now);
-        // Authors ask the new host for an index.
+        // Authors submit their entries to the new host themselves.
         self.inbox.retain(|incoming| !incoming.wants_place());
         let log = self.machine.log();
         let Some(key) = log.roster().host_of(log.term()).copied() else { return };
@@ -244,7 +244,7 @@ impl<M: Machine> Replica<M> {
         self.machine.log().configuration().is_quorum(others.chain(self.machine.device()))
     }
 
-    /// The view change is over.
+    /// Ends the view change.
     fn settle(&mut self, now: u64) {
         let term = self.machine.log().term();
         self.view_change = std::mem::take(&mut self.view_change).settled(term);
@@ -272,15 +272,15 @@ impl<M: Machine> Replica<M> {
         more.unwrap_or(sound)
     }
 
-    /// Whether the certificate that a vote names is a quorum's, if this log has its prefix.
+    /// Whether the certificate that a vote names has the receipts of a quorum. That can be told only if this log has its prefix.
     fn is_certified_rightly(&self, vote: &ViewChangeVote) -> bool {
         let log = self.machine.log();
         let holds = |prefix| self.view_change.certificate(&prefix).is_some_and(|certificate| log.holds(certificate));
         vote.certified.is_none_or(|prefix| !log.has(&prefix) || holds(prefix))
     }
 
-    /// Whether the log that a vote names is here or may still come. On a convicted host's branch only the certificate matters. One of a prefix that
-    /// isn't here must have the receipts of what may be a quorum, or nobody would look for an end to what a single device makes up.
+    /// Whether the log that a vote names is here or may still come. On a convicted host's branch only the certificate matters. For a prefix that
+    /// isn't here, it must be of what may be a quorum; else devices would search for ever for what one of them makes up.
     fn is_brought(&self, vote: &ViewChangeVote) -> bool {
         let log = self.machine.log();
         let forked = self.is_convicted(log.roster().host_in(vote.last.term));
@@ -301,8 +301,8 @@ impl<M: Machine> Replica<M> {
         self.passes_over(&vote.last.head(), vote.last.index.next())
     }
 
-    /// Where the log continues from by these votes: from the end of the furthest available log that they name, but never from before the highest
-    /// certificate.
+    /// The point from which the log continues, according to these votes: the end of the furthest available log that they name, but never a point
+    /// before the highest certificate.
     fn aim(&self, votes: &[ViewChangeVote]) -> Option<Aim> {
         let log = self.machine.log();
         let highest = highest(votes);
@@ -327,10 +327,10 @@ impl<M: Machine> Replica<M> {
     }
 }
 
-/// Where a log continues from.
+/// The point from which a log continues.
 enum Aim {
     /// After this many entries of this device's log, with the certificate that the term's first entry shows.
     Here(LogIndex, Option<Certificate>),
-    /// After the entry with this index and head, which isn't here. The first entries, up to the second index, must not be truncated for it.
+    /// After the entry with this index and head, which isn't here. The last field is how many entries must not be truncated to get there.
     There(LogIndex, Digest, LogIndex),
 }

@@ -16,11 +16,11 @@ pub(crate) const LEAP: u32 = 1000;
 pub(crate) struct ViewChange {
     /// The latest term this device has voted for; it announces no headers of an earlier one.
     pub(crate) promised: Term,
-    /// The latest term this device has begun as host. It never begins one twice, though its log may have been truncated since.
+    /// The latest term that this device has begun as host. It never begins the same term twice, even if its log has been truncated since.
     pub(crate) led: Term,
-    /// Since when the host has been missing, or when that vote was cast, in milliseconds.
+    /// Since when the host has been missing or, once this device has voted, the time of that vote, in milliseconds.
     pub(crate) since: Option<u64>,
-    /// When that vote was cast, in milliseconds.
+    /// When this device last voted, in milliseconds.
     pub(crate) voted_at: u64,
     /// Whether this vote accuses the host of censorship rather than of being unreachable.
     pub(crate) overlooked: bool,
@@ -28,16 +28,16 @@ pub(crate) struct ViewChange {
     pub(crate) votes: BTreeMap<DeviceId, ViewChangeVote>,
     /// The certificates that these votes name.
     certificates: BTreeMap<LogPrefix, Certificate>,
-    /// The head that the best vote for this device's term names, and since when nothing of its log has come, in milliseconds.
+    /// The head named by the best vote for this device's term, and since when no entries of that log have come, in milliseconds.
     sought: Option<(Digest, u64)>,
-    /// Who has been asked for that log.
+    /// The links that have been asked for that log.
     asked: BTreeSet<LinkId>,
     /// Heads given up as unavailable.
     passed: BTreeSet<Digest>,
 }
 
 impl ViewChange {
-    /// The state of a device that comes back, having voted for a term and begun one.
+    /// The state of a device that comes back after it had voted for one term and begun another.
     pub(crate) fn kept(promised: Term, led: Term) -> Self {
         ViewChange { promised, led, ..ViewChange::default() }
     }
@@ -67,7 +67,7 @@ impl ViewChange {
         self.certificates.get(prefix)
     }
 
-    /// Waits for a named head.
+    /// Notes that this device waits for the log with this head; gives it up after too long a wait.
     pub(crate) fn await_prefix(&mut self, head: Digest, now: u64) {
         match self.sought {
             Some((sought, since)) if sought == head => {
@@ -82,12 +82,12 @@ impl ViewChange {
         }
     }
 
-    /// Those of the links to devices with the sought log that haven't been asked for it. They count as asked from now on.
+    /// Those of the given links that haven't been asked for the sought log. They count as asked from now on.
     pub(crate) fn ask_others(&mut self, links: &[LinkId]) -> Vec<LinkId> {
         links.iter().copied().filter(|link| self.asked.insert(*link)).collect()
     }
 
-    /// Progress, or a time when none was possible: all waits restart.
+    /// There was progress, or time in which none was possible: all waits restart.
     pub(crate) fn wait_anew(&mut self, now: u64) {
         self.sought.iter_mut().for_each(|(_, since)| *since = now);
         self.since.iter_mut().for_each(|since| *since = now);
@@ -99,7 +99,7 @@ impl ViewChange {
     }
 }
 
-/// How often the host took each device back recently, and when last, in milliseconds.
+/// How often the host has recently taken each device back, and when it last did, in milliseconds.
 #[derive(Default)]
 pub(crate) struct Reabsorbed(BTreeMap<DeviceId, (u32, u64)>);
 
@@ -110,7 +110,7 @@ impl Reabsorbed {
         now.saturating_sub(*last) >= TAKE_BACK_LONGEST_MS.min(TAKE_BACK_MS << times.saturating_sub(1).min(8))
     }
 
-    /// A device is taken back.
+    /// Notes that a device is taken back.
     pub(crate) fn note(&mut self, device: DeviceId, now: u64) {
         let (times, last) = self.0.entry(device).or_insert((0, now));
         *times = if now.saturating_sub(*last) >= TAKE_BACK_FORGOTTEN_MS { 1 } else { *times + 1 };

@@ -35,7 +35,7 @@ impl Replica<Desk> {
         Ok(())
     }
 
-    /// A seat of this device leaves as soon as it can.
+    /// Makes a seat of this device leave as soon as it can.
     pub(crate) fn leave(&mut self, room: &mut Room, seat: Seat) -> Result<(), ActError> {
         if !self.machine.seats().contains(seat) {
             return Err(ChoiceError::NotMine(seat).into());
@@ -69,7 +69,7 @@ impl Replica<Desk> {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
             },
-            // Submitted again until it has counted.
+            // It is submitted again until it has counted.
             Wish::Depart(heir) => return self.say_again(room, |desk| desk.depart(heir)),
             Wish::Stay => return self.say_again(room, Desk::stay),
             Wish::Welcome(key) => return self.say_again(room, |desk| desk.admit(key)),
@@ -83,19 +83,19 @@ impl Replica<Desk> {
         true
     }
 
-    /// This device leaves, with an heir for its seats or without.
+    /// Makes this device leave, with an heir for its seats or without.
     pub(crate) fn depart(&mut self, room: &mut Room, heir: Option<Successor>) -> Result<(), ActError> {
         let heir = self.heir(&room.me(), heir)?;
         self.wish_of_crew(room, Wish::Depart(heir))
     }
 
-    /// This device stays after all.
+    /// Withdraws this device's wish to leave.
     pub(crate) fn stay(&mut self, room: &mut Room) -> Result<(), ActError> {
         self.client.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
         self.wish_of_crew(room, Wish::Stay)
     }
 
-    /// This device would let another one go.
+    /// Votes to let another device go.
     pub(crate) fn dismiss(
         &mut self,
         room: &mut Room,
@@ -107,7 +107,7 @@ impl Replica<Desk> {
         self.wish_of_crew(room, Wish::Dismiss(place, heir))
     }
 
-    /// This device would let another one in.
+    /// Votes to let another device in.
     pub(crate) fn welcome(&mut self, room: &mut Room, device: IdentityKey) -> Result<(), ActError> {
         let there = self.onlookers(room).iter().any(|onlooker| onlooker.device == device);
         if there { self.wish_of_crew(room, Wish::Welcome(device)) } else { Err(ActError::NotNow) }
@@ -124,7 +124,7 @@ impl Replica<Desk> {
         Ok(())
     }
 
-    /// Submits the first wish, which stays until it has counted or no longer makes sense.
+    /// Submits the first wish. The wish stays in the queue until it has counted or no longer makes sense.
     pub(crate) fn say_again(
         &mut self,
         room: &mut Room,

@@ -21,7 +21,7 @@ pub(crate) enum Progress {
 }
 
 impl Progress {
-    /// Something was done, after which the device may be back.
+    /// Something was done; `back` says whether the device is back by it.
     fn done(back: bool) -> Self {
         if back { Progress::Back } else { Progress::Done }
     }
@@ -43,7 +43,7 @@ impl<M: Machine> Replica<M> {
                 return Progress::done(self.is_back_now(room));
             }
             Some(Incoming::Vote(vote, certificate)) => self.on_vote(room, *vote, certificate),
-            // What an earlier host has refused isn't the present one's fault; authors ask that one anew.
+            // The present host isn't to blame for what an earlier one refused. Authors submit to the present host again.
             Some(Incoming::Refused(by, ..)) if by != self.machine.log().host() => {}
             Some(Incoming::Refused(_, at, signed)) => self.on_refusal(room, at, &signed),
             None => return Progress::Nothing,
@@ -91,7 +91,7 @@ impl<M: Machine> Replica<M> {
         false
     }
 
-    /// A message about the game came.
+    /// Handles a message about the game.
     pub(crate) fn on_message(&mut self, room: &mut Room, link: LinkId, what: GameMessage) -> Progress {
         // A log entry proves its own index, so any device of the game may pass it on.
         let from_host = room.host == Some(link);
@@ -125,7 +125,7 @@ impl<M: Machine> Replica<M> {
                 self.inbox.extend(place.map(|by| Incoming::Refused(by, (at, head), entry)));
             }
             GameMessage::CatchUp { from } => self.answer(room, link, from),
-            // Checked only once this device's own log is replayed.
+            // It is checked only once this device's own log has been replayed.
             GameMessage::ViewChangeVote(vote, certificate) if space => {
                 self.inbox.push_back(Incoming::Vote(vote, certificate))
             }
@@ -138,7 +138,7 @@ impl<M: Machine> Replica<M> {
                 self.last_announced.extend(place.map(|place| (place, (header.term, header.index))));
                 return self.on_seen(room, link, header, place);
             }
-            // Of two hosts that recover, each may be all that is left of the other's quorum.
+            // If two hosts recover at once, each may be all that is left of the other's quorum.
             GameMessage::SeenSoFar(header) if room.hosting => return self.on_seen(room, link, header, place),
             // The two headers are proof enough; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),

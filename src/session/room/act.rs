@@ -15,67 +15,67 @@ use crate::session::table::phase::{Failure, Phase};
 use crate::table::erase::BadMove;
 use thiserror::Error;
 
-/// What a device brings along.
+/// What a device needs to open or enter a room.
 pub struct Config {
-    /// Its key, from its storage.
+    /// Its key, from the device's storage.
     pub identity: Identity,
-    /// Fresh randomness; never used twice.
+    /// Fresh random bytes; never used twice.
     pub seed: [u8; 32],
     /// Which build of the page this is, at most 32 bytes; must be the same everywhere.
     pub build: String,
-    /// The games it has.
+    /// The games that the device has.
     pub shelf: Shelf,
     /// Its player's name and face.
     pub look: Look,
 }
 
-/// What the player does, or the page in the player's stead.
+/// Something that the player does, or the page on the player's behalf.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
     /// Another name or face.
     SetLook(Look),
-    /// Host: a bot sits down; it thinks on this device.
+    /// Host: seats a bot, which thinks on this device.
     AddBot(Look),
     /// Removes a seat, by its number in the lobby: one of this device's or, as host, any.
     RemoveSeat(u16),
     /// Host: a seat moves to another place in the order.
     MoveSeat {
-        /// Its number in the lobby.
+        /// The seat's number in the lobby.
         id: u16,
-        /// The place.
+        /// Its new place in the order.
         to: u8,
     },
-    /// To watch only.
+    /// Gives up this device's seats, to look on only.
     Stand,
-    /// To play again after standing.
+    /// Takes a seat again after [`Act::Stand`].
     Sit,
     /// Ready or not.
     Ready(bool),
-    /// Host: another game.
+    /// Host: chooses another game, by its key.
     SetGame(String),
     /// Host: another setting, encoded.
     SetSetup(Vec<u8>),
     /// Host: how many devices are to open a card together.
     SetThreshold(Threshold),
-    /// Host: how long the table waits; in a game too.
+    /// Host: sets how long the table waits, even during a game.
     SetWaits(Waits),
     /// Host: whether devices that know only the code, and not the link, are let in one by one.
     SetDoor(bool),
     /// Host: lets in a device that knocked.
     Admit(IdentityKey),
-    /// Host: sends a device away, for good; or one that knocked.
+    /// Host: sends a device away for good, whether it is inside or knocks.
     Kick(IdentityKey),
-    /// Host: the game begins.
+    /// Host: begins the game.
     Start,
-    /// Host: back to the lobby, with everybody.
+    /// Host: takes everybody back to the lobby.
     Rematch,
     /// Host: the next device takes over as host.
     HandOver,
-    /// Says something to all.
+    /// Says something to everybody.
     Say(Words),
-    /// A move of a seat of this device.
+    /// Makes a move for a seat of this device.
     Move {
-        /// Whose.
+        /// The seat that moves.
         seat: Seat,
         /// The encoded move.
         action: Vec<u8>,
@@ -83,24 +83,24 @@ pub enum Act {
     /// A seat of this device leaves for good, as soon as it can.
     Leave(Seat),
     /// This device leaves the game with all its seats as soon as it can, and takes part until that is done ([`Event::Parted`]). Without an heir the
-    /// seats leave by the rules. With one this is only a request: it happens once as many devices agree as could stand in for this one, by
-    /// [`Act::Dismiss`] with the same heir. This device counts among them, and the heir must. The table goes on meanwhile.
+    /// seats leave by the rules. With an heir this is only a request, and the table goes on meanwhile: the device leaves once as many devices as
+    /// could stand in for it agree, by [`Act::Dismiss`] with the same heir. This device counts among them, and the heir must be one of them.
     Depart {
-        /// Who takes the seats over.
+        /// Who takes over the seats.
         heir: Option<Successor>,
     },
     /// This device no longer asks to leave with an heir.
     Stay,
-    /// This device would let an onlooker into the game ([`super::Peer::onlookers`]). It takes as many such votes as devices that could stand in for
-    /// one. The onlooker then brings keys of its own and has no seat yet: it can become the heir of a device that leaves, even of the one that its
-    /// player came with before.
+    /// This device votes to let an onlooker into the game ([`super::Peer::onlookers`]). That takes as many votes as there are devices that stand in
+    /// for a silent one. The onlooker then brings its own keys and has no seat yet: it can become the heir of a device that leaves, even of the one
+    /// that its player used before.
     Welcome(IdentityKey),
-    /// This device would let another one go, seats and all. It takes as many equal votes as devices that could stand in for it, the heir's among them
-    /// if there is one. The vote holds until the other device acts; if that one has asked for the same itself, until it asks for something else.
+    /// This device votes to let another one go, with all its seats. It takes as many equal votes as devices stand in for one, including any heir's.
+    /// The vote holds until the other device acts; if that one asked for the same itself, until it asks for something else.
     Dismiss {
-        /// Which.
+        /// The device to let go.
         device: IdentityKey,
-        /// Who takes the seats over.
+        /// Who takes over the seats.
         heir: Option<Successor>,
     },
 }
@@ -117,9 +117,9 @@ pub struct Successor {
 /// A device that looks on, and may be let into the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Onlooker {
-    /// Which.
+    /// The device.
     pub device: IdentityKey,
-    /// Who would let it in.
+    /// The devices that have voted to let it in.
     pub by: Vec<IdentityKey>,
     /// How many must.
     pub needed: usize,
@@ -128,23 +128,23 @@ pub struct Onlooker {
 /// A device that is to leave, and who has agreed to that so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Leaving {
-    /// Which.
+    /// The device.
     pub device: IdentityKey,
-    /// Who is to take its seats over.
+    /// Who is to take over its seats.
     pub heir: Option<Successor>,
-    /// Who has agreed; among them the device itself, if it has asked for it.
+    /// The devices that have agreed; the device itself is one of them, if it has asked for this.
     pub by: Vec<IdentityKey>,
-    /// How many must agree, the heir among them.
+    /// How many must agree, including the heir.
     pub needed: usize,
 }
 
 /// Why an act isn't possible. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ActError {
-    /// Only the host may.
+    /// Only the host may do that.
     #[error("only the host can do that")]
     NotHost,
-    /// Not in this phase.
+    /// It isn't possible in this phase.
     #[error("not now")]
     NotNow,
     /// The heir isn't another device that is still in this game, or there are no seats to take over.
@@ -153,7 +153,7 @@ pub enum ActError {
     /// The lobby doesn't allow it.
     #[error("{0}")]
     Lobby(#[from] LobbyError),
-    /// One device only: such a game needs no sealed table.
+    /// There is only one device: such a game needs no sealed table.
     #[error("at least two devices are needed")]
     Alone,
     /// The host has neither a seat nor a bot: it orders the log, and every device with a part in that plays.
@@ -180,9 +180,9 @@ pub enum Output {
         /// The message.
         bytes: Vec<u8>,
     },
-    /// Nothing more will be heard on this link.
+    /// The link is to be closed: nothing more will be received on it.
     Close(LinkId),
-    /// Something to be stored; [`PersistOp`] says what must wait for it.
+    /// Something to be stored; [`PersistOp`] says what must wait until it is.
     Persist(PersistOp),
     /// News for the page.
     Event(Event),
@@ -191,14 +191,14 @@ pub enum Output {
 /// News for the page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Event {
-    /// A link is of no use.
+    /// A link can't be used.
     LinkRefused {
         /// Which.
         link: LinkId,
         /// Why.
         reason: LinkError,
     },
-    /// Something came on an open link that is no packet of it, and was ignored.
+    /// A packet on an open link couldn't be read, and was ignored.
     BrokenPacket {
         /// Which.
         link: LinkId,
@@ -209,19 +209,19 @@ pub enum Event {
     JoinRefused(JoinError),
     /// Host: a device that knows only the code asks to come in.
     Knock(IdentityKey),
-    /// Host: somebody tries out passes of the link. This many were wrong, or not even checked.
+    /// Host: somebody is guessing passes of the link. So far this many were wrong, or weren't even checked.
     Guessing(u32),
-    /// This device is in.
+    /// This device has been let in.
     Joined,
     /// The lobby has changed.
     LobbyChanged,
-    /// A game begins.
+    /// A game has begun.
     Started,
-    /// The game that the host begins was refused.
+    /// This device refused a game that a host has begun.
     StartRefused(Fault),
-    /// The words to compare, as places in a list of 256.
+    /// The words that players compare, as indices into a list of 256.
     CheckPhrase([u8; 4]),
-    /// The game is in another phase.
+    /// The game has entered another phase.
     PhaseChanged(Phase),
     /// The table has changed.
     TableChanged,
@@ -232,37 +232,37 @@ pub enum Event {
     RolledBack(SeatSet),
     /// Somebody said something.
     Said {
-        /// Who.
+        /// The device that said it.
         device: IdentityKey,
-        /// What.
+        /// What it said.
         words: Words,
     },
     /// A device has lost its link to the host.
     DeviceGone(IdentityKey),
-    /// A device is back.
+    /// A device is linked again.
     DeviceBack(IdentityKey),
     /// A device doesn't do what it owes; the others do it and go on.
     Excused(IdentityKey),
     /// A device that the others went on without takes part again.
     Back(IdentityKey),
-    /// A device has voted that another, or itself, may go; see [`super::Peer::leaving`].
+    /// A device has voted to let another one, or itself, leave; see [`super::Peer::leaving`].
     LeaveVote(Box<LeaveVote>),
     /// A device no longer asks to leave with an heir.
     Stays(IdentityKey),
     /// A device is on its way into the game.
     Coming(Box<Coming>),
-    /// A device begins to leave the game: its cards and keys are being taken care of.
+    /// A device begins to leave the game: the others are taking over its cards and keys.
     Parting(IdentityKey),
     /// A device has left the game; its seats leave by the rules, or [`Event::TakenOver`] follows.
     Parted(IdentityKey),
     /// The seats of a device that has left are another's from here on. On that device the table's account of the past may have grown: it now includes
     /// what these seats were told.
     TakenOver(Box<TakenOver>),
-    /// A device fell silent before it could be stood in for; the table is back in the lobby.
+    /// A device fell silent before anybody could stand in for it; the table is back in the lobby.
     Stranded(IdentityKey),
     /// The link to the host is gone.
     HostGone,
-    /// Another device is the host from here on; perhaps this one.
+    /// Another device is the host from here on, or this one is.
     HostChanged(IdentityKey),
     /// There is a link to the host again.
     HostBack,
@@ -272,9 +272,9 @@ pub enum Event {
     Accused(Box<Accusation>),
     /// A seat broke a rule that this device can see; the audit will show it to all.
     Breach {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// The rules' refusal.
+        /// Why the rules refuse its move.
         refusal: BadMove,
     },
     /// The audit is done; see [`super::Peer::report`].
@@ -283,29 +283,29 @@ pub enum Event {
     AuditFailed(AuditError),
     /// The game can't go on.
     Failed(Failure),
-    /// The rules are wrong.
+    /// The rules have a bug.
     Bug(Bug),
 }
 
-/// A vote that a device may go.
+/// A vote to let a device leave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LeaveVote {
-    /// Whose vote.
+    /// The device that votes.
     pub by: IdentityKey,
-    /// Who may go.
+    /// The device to leave.
     pub device: IdentityKey,
-    /// Who is to take its seats over.
+    /// Who is to take over its seats.
     pub heir: Option<Successor>,
 }
 
 /// How far a device is on its way into the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Coming {
-    /// A device would let it in; see [`super::Peer::onlookers`].
+    /// A device has voted to let it in; see [`super::Peer::onlookers`].
     Welcome {
-        /// Who would.
+        /// The device that votes.
         by: IdentityKey,
-        /// Whom.
+        /// The device to let in.
         device: IdentityKey,
     },
     /// It is let in: keys are being made with it.
@@ -319,11 +319,11 @@ pub enum Coming {
 /// Seats that another device plays from here on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TakenOver {
-    /// Who has left.
+    /// The device that has left.
     pub gone: IdentityKey,
-    /// Who plays.
+    /// Who plays them now.
     pub heir: Successor,
-    /// Which seats.
+    /// The seats.
     pub seats: SeatSet,
 }
 
@@ -336,19 +336,19 @@ pub struct Accusation {
     pub key: IdentityKey,
     /// What it did.
     pub fault: Fault,
-    /// The index in the log that it is about; for something without one, the next index when it was found.
+    /// The index of the entry that it is about; if that has none, the next index at the time when it was found.
     pub at: LogIndex,
     /// The signed entries or headers, encoded.
     pub proof: Vec<u8>,
 }
 
-/// Who is awaited.
+/// Whom the table is waiting for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Awaited {
     /// Seats that have to choose a move.
     pub seats: SeatSet,
-    /// Devices that have something to do, those of the seats included.
+    /// Devices that have something to do, including those of these seats.
     pub devices: Vec<DeviceId>,
-    /// Since when, by the clock of [`super::Peer::tick`], in milliseconds.
+    /// Since when, in milliseconds on the clock of [`super::Peer::tick`].
     pub since_ms: u64,
 }

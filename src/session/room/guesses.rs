@@ -4,8 +4,8 @@ use super::timers::GUESSES_MS;
 use crate::crypto::IdentityKey;
 use std::collections::BTreeMap;
 
-/// How many wrong passes are checked at once, and after how many milliseconds one more is: per device, which may come back by an old link now and
-/// then; and overall, since keys cost nothing.
+/// How many wrong passes are checked at once, and how many milliseconds later one more is. The first limit is per device, which may now and then come
+/// back with an old link; the other is overall, since keys cost nothing.
 const OF_ONE: (u8, u64) = (3, 30_000);
 const OF_ALL: (u8, u64) = (32, 4_000);
 
@@ -14,7 +14,7 @@ const OF_ALL: (u8, u64) = (32, 4_000);
 pub(crate) struct Guesses {
     all: Tally,
     one: BTreeMap<IdentityKey, Tally>,
-    /// How many there were, checked or not.
+    /// How many wrong or unchecked passes there were.
     count: u32,
     told: Option<u64>,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Guesses {
 #[derive(Clone, Copy, Default)]
 struct Tally {
     wrong: u8,
-    /// From when on they are forgotten, one after the other, in milliseconds.
+    /// The time from which on they are forgotten, one after the other, in milliseconds.
     since: u64,
 }
 
@@ -38,13 +38,13 @@ impl Guesses {
     pub(crate) fn wrong(&mut self, device: IdentityKey, now: u64) {
         self.count = self.count.saturating_add(1);
         self.all = self.all.more(OF_ALL, now);
-        // So there are never many: all that still count were checked within the last minute and a half.
+        // This keeps the map small: all that still count were checked within the last minute and a half.
         self.one.retain(|_, tally| tally.now(OF_ONE, now).wrong > 0);
         let one = self.one.entry(device).or_default();
         *one = one.more(OF_ONE, now);
     }
 
-    /// Notes a pass that was not checked. Returns how many so far were wrong or not checked, if the host is to be told now.
+    /// Notes a pass that wasn't checked. If the host is to be told now, returns how many passes so far were wrong or not checked.
     pub(crate) fn unheard(&mut self, now: u64) -> Option<u32> {
         self.count = self.count.saturating_add(1);
         let due = self.told.is_none_or(|told| now.saturating_sub(told) >= GUESSES_MS);

@@ -1,4 +1,4 @@
-//! Devices of a lobby tell each other which host it has. Layer 7.
+//! Devices of a lobby tell each other which device is its host. Layer 7.
 
 use super::link::LinkId;
 use crate::crypto::IdentityKey;
@@ -10,14 +10,14 @@ use std::collections::BTreeMap;
 pub(crate) struct HostReports {
     /// When each device that didn't know the lobby was last shown it, in milliseconds.
     pub(crate) told: BTreeMap<LinkId, u64>,
-    /// When this device last asked to be let in, or asked the others who hosts the lobby, in milliseconds.
+    /// When this device last asked to be let in, or asked the others who the host is, in milliseconds.
     pub(crate) asked: u64,
-    /// On which link the host last showed its lobby.
+    /// The link on which the host last showed its lobby.
     pub(crate) shown: Option<LinkId>,
     /// Whether the host has turned this device away, or has it wait at the door.
     pub(crate) turned: bool,
     /// By device, the host that it follows, if that isn't the one known here.
     pub(crate) voices: BTreeMap<IdentityKey, IdentityKey>,
-    /// By link, what devices outside asked while this one was recovering and didn't know whether it still hosts.
+    /// By link, what devices outside asked while this one was recovering and didn't know whether it was still the host.
     pub(crate) waiting: BTreeMap<LinkId, Ask>,
 }

@@ -10,21 +10,21 @@ use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
 use crate::session::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
 use thiserror::Error;
 
-/// The most packets kept from before the greeting was over.
+/// The most packets kept while the greeting isn't over.
 const EARLY_LIMIT: usize = 64;
-/// By how many others a packet may be overtaken.
+/// How many later packets may overtake a packet.
 const WINDOW: u64 = 128;
 /// How many broken packets on an open link are reported to the page.
 const BROKEN_TOLD: u8 = 8;
-/// How many more broken packets than good ones an open link may bring.
+/// By how much the broken packets on an open link may outnumber the good ones.
 const BROKEN_LIMIT: u8 = 64;
 
-/// A link to another device, named by the caller; the name is never used again for another.
+/// A link to another device. The caller chooses the number, and never uses it again for another link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LinkId(pub u32);
 
 impl LinkId {
-    /// Links are indirect from this number on; a mesh never comes so far.
+    /// Links with this number or a higher one are indirect; a mesh never counts that far.
     pub const FIRST_INDIRECT: u32 = 1 << 31;
 
     /// Whether the link goes via another device, which forwards its frames.
@@ -33,52 +33,52 @@ impl LinkId {
     }
 }
 
-/// Why a link is of no use.
+/// Why a link can't be used.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum LinkError {
     /// The other side speaks another version of the protocol.
     #[error("protocol version {theirs}; this is {ours}")]
     Version {
-        /// Here.
+        /// The version on this side.
         ours: u16,
-        /// There.
+        /// The version on the other side.
         theirs: u16,
     },
     /// The other side has another build of the page.
     #[error("page version {theirs}; this is {ours}")]
     Build {
-        /// Here.
+        /// The build on this side.
         ours: String,
-        /// There.
+        /// The build on the other side.
         theirs: String,
     },
     /// The other side doesn't know this room's code.
     #[error("of another room")]
     WrongRoom,
-    /// It isn't the device it says it is.
+    /// The other side isn't the device that it claims to be.
     #[error("the other side is not who it says it is")]
     Forged,
-    /// It says it is the host and isn't the one the invite names.
+    /// It claims to be the host, but isn't the one that the invite names.
     #[error("not the host that the invite names")]
     NotTheHost,
-    /// It says it is the host and there is one.
+    /// It claims to be the host, but there is one already.
     #[error("a second host")]
     SecondHost,
-    /// It sends something that is no message.
+    /// It sends something that isn't a message.
     #[error("not a message")]
     Malformed,
-    /// It sends something longer than any message.
+    /// It sends something longer than any message may be.
     #[error("too long a message")]
     TooLong,
     /// Most of what comes on it isn't from the other side.
     #[error("hardly anything on the link is what the other side sent")]
     Broken,
-    /// It tries one pass after the other.
+    /// It is guessing passes.
     #[error("passes are being tried on the link")]
     Guessing,
 }
 
-/// What this side brings to every greeting.
+/// What this side knows when it greets.
 pub(crate) struct Card<'a> {
     pub(crate) identity: &'a Identity,
     pub(crate) invite: &'a Invite,
@@ -87,11 +87,11 @@ pub(crate) struct Card<'a> {
     pub(crate) room: &'a Digest,
     /// The devices of the game under way. The log says which of them is the host.
     pub(crate) game: &'a [IdentityKey],
-    /// The devices of the lobby: another one may be their host by now.
+    /// The devices of the lobby. Another of them may be the host by now.
     pub(crate) lobby: &'a [LobbyDevice],
 }
 
-/// How far a link has come.
+/// The state of a link.
 enum State {
     Greeting(Box<Greeting>),
     Open(Box<Open>),
@@ -114,23 +114,23 @@ struct Open {
     heard: Window,
 }
 
-/// Which numbers of the other side were heard.
+/// The numbers of the packets that were received from the other side.
 #[derive(Default)]
 struct Window {
     next: u64,
     seen: u128,
-    /// How many there were.
+    /// How many of them there are.
     count: u64,
 }
 
 /// One link.
 pub(crate) struct Link {
     state: State,
-    /// How many more broken packets than good ones have come, since the difference was last 0.
+    /// How many more broken packets than good ones have come, counted since the two were last equal.
     broken: u8,
-    /// How many of them were reported to the page.
+    /// How many broken packets were reported to the page.
     told: u8,
-    /// Wrong passes shown on it.
+    /// How many wrong passes were shown on it.
     guesses: u8,
     /// When it began, in milliseconds.
     since: u64,
@@ -139,18 +139,18 @@ pub(crate) struct Link {
 /// The result of a packet.
 #[derive(Default)]
 pub(crate) struct Heard {
-    /// To be sent at once.
+    /// Packets to be sent at once.
     pub(crate) answers: Vec<Packet>,
-    /// The link has just opened.
+    /// Whether the link has just opened.
     pub(crate) opened: bool,
-    /// What was said.
+    /// The messages received.
     pub(crate) messages: Vec<Message>,
-    /// Something on the open link was no packet of it, and was ignored.
+    /// The packet on an open link couldn't be read, and was ignored.
     pub(crate) broken: Option<LinkError>,
 }
 
 impl Link {
-    /// A link that begins now; and the first packet to send.
+    /// A link that begins now, and the first packet to send on it.
     pub(crate) fn greet(card: &Card<'_>, ephemeral: Ephemeral, now: u64) -> (Self, Packet) {
         let key = card.identity.public();
         let public = ephemeral.public();
@@ -162,7 +162,7 @@ impl Link {
         (Link { state, broken: 0, told: 0, guesses: 0, since: now }, hello)
     }
 
-    /// Since when the link has been greeting, if the greeting isn't over, in milliseconds.
+    /// When the link began to greet, in milliseconds, unless the greeting is over.
     pub(crate) fn greets_since(&self) -> Option<u64> {
         matches!(self.state, State::Greeting(_)).then_some(self.since)
     }
@@ -175,12 +175,12 @@ impl Link {
         }
     }
 
-    /// Whether the other end is open and says it is the host.
+    /// Whether the link is open and the other end claims to be the host.
     pub(crate) fn is_host(&self) -> bool {
         matches!(&self.state, State::Open(open) if open.host)
     }
 
-    /// The other end has said that another device is the host by now.
+    /// Notes that the other end has named another device as the host.
     pub(crate) fn step_down(&mut self) {
         if let State::Open(open) = &mut self.state {
             open.host = false;
@@ -192,13 +192,13 @@ impl Link {
         matches!(&self.state, State::Open(open) if open.heard.count < open.heard.next)
     }
 
-    /// Counts one more wrong pass shown on this link; returns how many by now.
+    /// Counts one more wrong pass shown on this link. Returns how many there were.
     pub(crate) fn guess(&mut self) -> u8 {
         self.guesses = self.guesses.saturating_add(1);
         self.guesses
     }
 
-    /// A message for the other side, ready to send; nothing unless the link is open.
+    /// A message for the other side, ready to send; `None` unless the link is open.
     pub(crate) fn seal(&mut self, message: &Message) -> Option<Packet> {
         let State::Open(open) = &mut self.state else { return None };
         open.sent += 1;
@@ -214,10 +214,10 @@ impl Link {
         open(&link.send, number, &body).or_else(|| open(&link.hear, number, &body))
     }
 
-    /// Takes in bytes.
+    /// Takes in the bytes of a packet.
     ///
     /// # Errors
-    /// The link is of no use and is given up.
+    /// The link can't be used, and has to be given up.
     pub(crate) fn hear(&mut self, card: &Card<'_>, bytes: &[u8]) -> Result<Heard, LinkError> {
         let mut heard = Heard::default();
         let result = match Packet::from_bytes(bytes) {
@@ -227,7 +227,7 @@ impl Link {
         result.map(|()| heard)
     }
 
-    /// Something that is no packet ends a greeting. An open link survives it, as it may be a third party's doing, unless little else comes.
+    /// An unreadable packet ends a greeting. An open link survives it, as it may be a third party's doing, unless there are too many of them.
     fn unread(&mut self, unread: Unread, heard: &mut Heard) -> Result<(), LinkError> {
         let error = match unread {
             Unread::Version(theirs) => LinkError::Version { ours: VERSION, theirs },
@@ -278,7 +278,7 @@ impl Link {
                     None => self.unread(Unread::Malformed, heard),
                 }
             }
-            // A forwarder may repeat a greeting.
+            // This may be a greeting that a forwarder has repeated.
             (State::Greeting(_) | State::Open(_), _) => Ok(()),
         }
     }
@@ -362,7 +362,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
-    /// Both ends of an open link between these devices: the first one's, then the other's. Nobody has greeted.
+    /// Both ends of an open link between two devices, in the order of `keys`, without a real greeting.
     pub(crate) fn opened(keys: [IdentityKey; 2]) -> [Link; 2] {
         let [one, other] = [1, 2].map(|seed| Ephemeral::random(&mut ChaCha20Rng::seed_from_u64(seed)));
         let end = |key: IdentityKey, mine: &Ephemeral, theirs: &Ephemeral, directions: [&[u8; 32]; 2]| {

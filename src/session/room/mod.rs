@@ -1,4 +1,4 @@
-//! A room is what a device has besides the game under way. It has links, lobby, clock, and what is to go out. Layer 7.
+//! A room is what a device has besides the game under way. It holds its links, lobby, clock and everything to be sent. Layer 7.
 
 pub(crate) mod timers;
 pub(crate) mod link;

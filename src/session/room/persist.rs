@@ -1,4 +1,4 @@
-//! A device keeps its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
+//! A device stores its table, to be back in its seat after its page was closed. Layer 7; the page decides where.
 
 use crate::base::codec;
 use crate::base::ids::{LogIndex, Term};
@@ -27,13 +27,13 @@ pub struct Private(pub Vec<u8>);
 /// What is to be stored. Everything to be sent after it must wait until it is stored: a device must not have said what it could forget.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PersistOp {
-    /// The table's state, in place of the last one.
+    /// The table's state, which replaces the last one.
     Table(Private),
-    /// A log entry at its index; replaces everything stored from there on.
+    /// A log entry at its index. It replaces everything stored from that index on.
     Entry(LogIndex, Private),
-    /// The game is over: delete its entries.
+    /// The game is over: its entries are to be deleted.
     NoRecord,
-    /// The device has left for good: delete everything of this table.
+    /// The device has left for good: everything stored of this table is to be deleted.
     Nothing,
 }
 
@@ -49,35 +49,35 @@ pub struct Saved {
 /// Why a device can't come back with what was stored. Nothing else is lost by that.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ResumeError {
-    /// Not what this page stores.
+    /// The bytes are nothing that this page stores.
     #[error("what was kept of the table is damaged")]
     Damaged,
-    /// Stored by a page of another version of the protocol.
+    /// They were stored by a page with another version of the protocol.
     #[error("the table was kept by version {0}; this is {VERSION}")]
     Version(u16),
-    /// Stored by another build of the page: rules may differ, and the others wouldn't let it in.
+    /// They were stored by another build of the page: its rules may differ, and the other devices wouldn't let it in.
     #[error("the table was kept by page version {theirs}; this is {ours}")]
     Build {
-        /// Here.
+        /// This page's build.
         ours: String,
-        /// There.
+        /// The build that stored them.
         theirs: String,
     },
-    /// A game was under way, and its stored log has no valid first entry, or is another game's.
+    /// A game was under way, but the stored log has no valid first entry, or belongs to another game.
     #[error("the record of the game is damaged")]
     Record,
 }
 
-/// A table's state.
+/// The state of a table.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Table {
     pub(crate) identity: Identity,
-    /// As in a link.
+    /// Written as in a link.
     pub(crate) invite: String,
     pub(crate) hosting: bool,
     pub(crate) look: Look,
     pub(crate) lobby: Lobby,
-    /// The number of the last thing each device said.
+    /// By device, the number of the last thing that it said.
     pub(crate) heard: Vec<(IdentityKey, u32)>,
     pub(crate) game: KeptGame,
 }
@@ -85,7 +85,7 @@ pub(crate) struct Table {
 /// What is stored of the game under way besides its entries; empty outside a game.
 #[derive(Clone, Default, Serialize, Deserialize)]
 pub(crate) struct KeptGame {
-    /// Which game.
+    /// The game's name.
     pub(crate) game: Option<Digest>,
     /// The latest term that the device has voted for in it.
     pub(crate) promised: Term,
@@ -97,12 +97,12 @@ pub(crate) struct KeptGame {
     pub(crate) certificate: Option<Certificate>,
     /// The length of its log at the start of the step in which the device first told a secret.
     pub(crate) disclosed: Option<LogIndex>,
-    /// For each device that gave one index in it to two entries, two headers that prove it.
+    /// For each host that gave one index of the game to two entries: two headers that prove it.
     pub(crate) proofs: Vec<(EntryHeader, EntryHeader)>,
 }
 
 impl Table {
-    /// Version and build come first, and can be read even if everything else changes.
+    /// The encoded state. Version and build come first, so that they can be read even if everything else changes.
     pub(crate) fn to_bytes(&self, build: &str) -> Private {
         let mut content = codec::encode(self);
         let framed = codec::encode(&(build, &content));
@@ -135,7 +135,7 @@ pub(crate) fn begin(seed: &Seed, first: &LogEntry) -> PersistOp {
     PersistOp::Entry(LogIndex::FIRST, Private(codec::encode(&(seed, first))))
 }
 
-/// What [`begin`] stored.
+/// Reads what [`begin`] stored.
 pub(crate) fn begun(entry: &Private) -> Option<(Seed, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }
@@ -145,7 +145,7 @@ pub(crate) fn next(ordered: &LogEntry, skipped: bool) -> PersistOp {
     PersistOp::Entry(ordered.header.index, Private(codec::encode(&(skipped, ordered))))
 }
 
-/// What [`next`] stored.
+/// Reads what [`next`] stored.
 pub(crate) fn ordered(entry: &Private) -> Option<(bool, LogEntry)> {
     codec::decode(&entry.0, ORDERED_LIMIT).ok()
 }

@@ -1,4 +1,4 @@
-//! `Room` holds the parts of a room, speaks on its links, tells its page and keeps its table. Layer 7.
+//! `Room` holds the parts of a room, speaks on its links, informs its page and stores its table. Layer 7.
 
 use super::act::{Config, Event, Output};
 use super::guesses::Guesses;
@@ -40,10 +40,10 @@ pub(crate) struct Room {
     pub(crate) host: Option<LinkId>,
     pub(crate) lobby: Lobby,
     pub(crate) joined: bool,
-    /// At the host: who waits to be let in.
+    /// At the host: the devices that wait to be let in, and their players' looks.
     pub(crate) knocking: Vec<(IdentityKey, Look)>,
     pub(crate) guesses: Guesses,
-    /// The number of the last thing each device said.
+    /// By device, the number of the last thing that it said.
     pub(crate) heard: BTreeMap<IdentityKey, u32>,
     /// A game that waits for its lobby.
     pub(crate) offered: Option<Offer>,
@@ -79,14 +79,14 @@ impl Room {
         self.config.identity.public()
     }
 
-    /// What this device brings to a greeting, with the devices of the game under way, or else of the one before.
+    /// What this device needs for a greeting. `game` are the devices of the game under way, or else those of the last game.
     pub(crate) fn card<'a>(&'a self, game: &'a [IdentityKey]) -> Card<'a> {
         let Config { identity, build, .. } = &self.config;
         let lobby = &self.lobby.devices;
         Card { identity, invite: &self.invite, build, hosting: self.hosting, room: &self.id, game, lobby }
     }
 
-    /// The secret of a game that begins: a new one each time, since a host could begin the same game twice.
+    /// The secret for a game that begins. It is always a new one, since a host could begin the same game twice.
     pub(crate) fn fresh_seed(&mut self) -> Seed {
         let mut bytes = [0; 32];
         self.rng.fill_bytes(&mut bytes);
@@ -113,7 +113,7 @@ impl Room {
         self.links.iter().filter_map(|(id, link)| link.key().map(|key| (*id, *key)))
     }
 
-    /// Whether there is a link to a device, here or at the host.
+    /// Whether a device has a link to this one, or to the host.
     pub(crate) fn is_linked(&self, key: &IdentityKey) -> bool {
         self.link_to(key).is_some()
             || (self.host.is_some() && self.lobby.devices.iter().any(|known| known.key == *key && known.linked))
@@ -146,7 +146,7 @@ impl Room {
         }
     }
 
-    /// Tells every admitted device, and the players of the game under way.
+    /// Sends a message to every admitted device, and to the players of the game under way.
     pub(crate) fn tell_all(&mut self, players: &[IdentityKey], message: &Message) {
         for link in self.open_links(players) {
             self.tell(link, message);
@@ -195,8 +195,8 @@ impl Room {
         self.event(Event::LobbyChanged);
     }
 
-    /// Asks the host at a link to be let in, with the pass from the invite if there is one. A device that can't be the host isn't shown the pass: it
-    /// could try out all of them on what it is shown.
+    /// Asks the host at a link to be let in, with the pass from the invite if there is one. The pass isn't shown to a device that can't be the host:
+    /// that device could then try out all passes on its own.
     pub(crate) fn ask_in(&mut self, link: LinkId) {
         let Some(host) = self.key_at(link).copied() else { return };
         self.host_reports.asked = self.now;
@@ -206,10 +206,10 @@ impl Room {
         self.tell(link, &Message::Ask(Ask::Join(look, pass)));
     }
 
-    /// Another device is the host from now on: asks it to be let in, until it has shown its lobby.
+    /// Another device is the host from now on. Asks it for admission, until it has shown its lobby.
     pub(crate) fn follow_host(&mut self, host: &IdentityKey) {
         (self.hosting, self.host_reports.turned) = (false, false);
-        // Each host counts the changes of its lobby on its own.
+        // Each host counts the changes of its lobby by itself.
         self.lobby.serial = 0;
         // Links given out from now on lead to the present host.
         self.invite = self.invite.clone().hosted_by(host);

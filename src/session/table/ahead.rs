@@ -1,4 +1,4 @@
-//! This device prepares its work before it needs to say it, in short pieces. Layer 7.
+//! This device prepares its work in short pieces, before it has to announce it. Layer 7.
 //!
 //! Each piece shuffles one pile or proves that one is shuffled, so that no piece takes long. Work that failed through the device's own doing isn't
 //! tried again until the log has grown; otherwise its page would do nothing else. Meanwhile the others go on without it as if it were silent.
@@ -14,7 +14,7 @@ use crate::session::log::entry::SignedEntry;
 use crate::session::seed::Source;
 
 impl Desk {
-    /// Does a piece of mixing the piles and hands that this device is about to say it has mixed ([`Desk::due`]). Whether there was one left.
+    /// Does a piece of mixing the piles and hands for this device's next entry ([`Desk::due`]). Returns whether there was one left.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
@@ -28,7 +28,7 @@ impl Desk {
         self.note_failure(made)
     }
 
-    /// Makes what this device owes the table, unless an entry of it is under way or has failed at this head of the log. Long work: a
+    /// Makes the entry that this device owes the table, unless one is under way or has failed at this head of the log. This can be long work: a
     /// shuffle with its proof.
     ///
     /// # Errors
@@ -42,14 +42,14 @@ impl Desk {
         Ok(signed)
     }
 
-    /// Says that this device is here again, where the others have gone on without it. It may still have to keep what it owes.
+    /// Says that this device is here again, if the others have gone on without it. It may still have to withhold what it owes.
     pub fn back(&mut self) -> Option<SignedEntry> {
         let device = self.worker()?;
         let body = self.fold.here(device)?;
         Some(self.say(device, body))
     }
 
-    /// Forgets this device's entry under way, which doesn't hold by its own log.
+    /// Drops this device's entry under way, if it is this one: it isn't valid by this device's own log.
     pub fn give_up(&mut self, signed: &SignedEntry) {
         if self.pending.as_ref() == Some(signed) {
             if self.working

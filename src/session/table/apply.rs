@@ -8,7 +8,7 @@ use crate::session::lobby::roster::Roster;
 use crate::session::log::entry::{Body, Entry};
 
 impl Fold {
-    /// Takes an entry in. `at` is the log's end with it.
+    /// Takes in an entry. `at` is the end of the log with it.
     pub(super) fn apply(&mut self, checked: Checked, at: LogPos) {
         if let Body::NewView(_) = &checked.entry.body {
             return self.on_new_view(at);
@@ -29,7 +29,7 @@ impl Fold {
         let Checked { entry, opened } = checked;
         let device = entry.device;
         match entry.body {
-            // Who orders the log is no part of the game, nor is who counts.
+            // Who orders the log, and whose votes count, is no part of the game.
             Body::Begin(_) | Body::NewView(_) | Body::Settle(_) => {}
             body @ (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_)) => self.apply_keys(device, body, at),
             Body::Deal(deal) => {
@@ -73,7 +73,7 @@ impl Fold {
         if !matches!(self.phase, TablePhase::Dkg) {
             return;
         }
-        // The same devices could make keys together before.
+        // This can't fail: the same devices could make keys together before.
         let Roster { devices, threshold, .. } = &self.roster;
         let Ok(keying) = Keying::new(self.moment(at), devices.clone(), *threshold) else { return };
         self.keying = keying;

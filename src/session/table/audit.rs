@@ -23,7 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Audits a record file.
 ///
 /// # Errors
-/// It can't be audited; a broken file names the entry.
+/// The record can't be audited; if the file is broken, the error names the entry.
 pub fn audit(record: &[u8], shelf: Shelf) -> Result<Report, AuditError> {
     Auditor::new(read_file(record)?, shelf, None)?.report()
 }
@@ -34,11 +34,11 @@ pub struct Auditor {
     entries: std::vec::IntoIter<LogEntry>,
     log: Log,
     fold: Fold,
-    /// The indices at which proofs are checked; everywhere without a set.
+    /// The indices at which proofs are checked; `None` means everywhere.
     doubtful: Option<BTreeSet<LogIndex>>,
     violations: Vec<Violation>,
     handovers: Vec<Handover>,
-    /// The entries that count, and where.
+    /// The entries that count, with their points in the log.
     counted: Vec<(Checked, LogPos)>,
     /// The entries that don't, by how much of the log their authors name.
     doubts: BTreeMap<LogIndex, Vec<Doubt>>,
@@ -46,7 +46,7 @@ pub struct Auditor {
     open: Option<Opened>,
     /// Why there is no second pass, or why it doesn't show everything.
     unchecked: Option<Unchecked>,
-    /// The table as it begins.
+    /// The table at the beginning of the game.
     table: Box<dyn AnyTable>,
 }
 
@@ -58,7 +58,7 @@ struct Doubt {
 }
 
 impl Doubt {
-    /// The length of the log by which its author is judged, if it is.
+    /// The length of the log by which the author is judged, if that is needed.
     fn seen(&self) -> Option<LogIndex> {
         match &self.hand {
             Hand::SignedEntry(entry) if !self.fault.is_innocent() => Some(entry.seen),
@@ -66,7 +66,7 @@ impl Doubt {
         }
     }
 
-    /// Who is guilty of it; `fold` has come to where [`Doubt::seen`] says.
+    /// The violations of those who are guilty of it; `fold` must have come to the length that [`Doubt::seen`] says.
     fn guilty(&self, log: &Log, fold: &Fold) -> Vec<Violation> {
         let Came::LogEntry { at, .. } = self.came else { return Vec::new() };
         let guilty = convicted(&self.fault, &self.hand, self.came, |entry| check_at(log, fold, entry));
@@ -74,7 +74,7 @@ impl Doubt {
     }
 }
 
-/// A record with every card open.
+/// The second pass: a record with every card open.
 struct Opened {
     counted: std::vec::IntoIter<(Checked, LogPos)>,
     fold: Fold,
@@ -84,7 +84,7 @@ impl Auditor {
     /// Begins to audit entries that this device has taken itself: only the proofs of those that it skipped are checked again.
     ///
     /// # Errors
-    /// The first entry begins no game.
+    /// The first entry doesn't begin a game.
     pub fn again(entries: Vec<LogEntry>, shelf: Shelf, skipped: &BTreeSet<LogIndex>) -> Result<Self, AuditError> {
         Auditor::new(entries, shelf, Some(skipped.clone()))
     }
@@ -114,7 +114,7 @@ impl Auditor {
     /// Replays up to `count` entries; returns whether there are more.
     ///
     /// # Errors
-    /// An entry isn't where the host put it.
+    /// An entry has no place at its index of the log.
     pub fn step(&mut self, count: usize) -> Result<bool, AuditError> {
         for _ in 0..count {
             if let Some(open) = &mut self.open {
@@ -179,7 +179,7 @@ impl Auditor {
                 let host = self.log.roster().host_in(ordered.header.term);
                 let hand = Hand::of(&ordered.entry, &self.log, &self.fold.roster.devices);
                 let doubt = Doubt { hand, fault, came: Came::LogEntry { host, at: entry } };
-                // It is judged by the log as it is here, or by an earlier length of it.
+                // It is judged by the log up to this point, or by an earlier length of it.
                 match doubt.seen().filter(|seen| *seen < entry) {
                     Some(seen) => self.doubts.entry(seen).or_default().push(doubt),
                     None => {
@@ -212,7 +212,7 @@ impl Auditor {
         Ok(())
     }
 
-    /// The votes with which a term begins hold headers of earlier ones: they show a host that gave an index of this log to another entry as well.
+    /// The votes with which a term begins hold headers of earlier terms. They show if a host also gave an index of this log to another entry.
     fn weigh_votes(&mut self, lead: &LogEntry, entry: LogIndex) {
         let Ok(Entry { body: Body::NewView(lead), .. }) = lead.entry.read() else { return };
         let roster = self.log.roster();
@@ -272,7 +272,7 @@ impl Auditor {
                     let device = open.fold.roster.device_of(seat).unwrap_or(author);
                     self.violations.push(Violation { entry, device, seat: Some(seat), fault: Fault::Move(refusal) });
                 }
-                // What comes after it isn't checked as it should be.
+                // Whatever comes after it can't be checked properly.
                 News::Bug(bug) => {
                     self.unchecked.get_or_insert(Unchecked::Bug(entry, bug));
                 }
@@ -299,10 +299,10 @@ impl Auditor {
         }
     }
 
-    /// What was found; replays what is left first.
+    /// Returns what was found, after replaying what is left.
     ///
     /// # Errors
-    /// An entry isn't where the host put it.
+    /// An entry has no place at its index of the log.
     pub fn report(mut self) -> Result<Report, AuditError> {
         while self.step(1000)? {}
         let fold = self.open.map_or(self.fold, |open| open.fold);
@@ -342,7 +342,7 @@ fn follow(
     fold.map_err(|error| begins_wrongly(error.into()))
 }
 
-/// Where the game begins.
+/// The point in the log at which the game begins.
 fn begun(log: &Log) -> LogPos {
     LogPos { len: LogIndex(1), head: log.entries().first().map(|first| first.header.head()).unwrap_or_default() }
 }

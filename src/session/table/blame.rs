@@ -1,7 +1,6 @@
 //! An entry that doesn't count convicts its author, the host, the device that brought it, or nobody. Layer 7.
 //!
-//! The table, the devices that weigh complaints and the audit all ask this module, so what one of them finds innocent no other holds against
-//! anybody.
+//! The table, the devices that judge complaints and the audit all use this module, so they never disagree on who is innocent.
 //!
 //! An honest device bases an entry on the log that it names in it (`seen`, `head`), and has one under way at a time. It isn't responsible for
 //! what others do before the entry has its place, nor for where a host puts it, how late, or how often. So an entry convicts its author only
@@ -15,33 +14,33 @@ use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::log::Log;
 use crate::session::log::entry::{Body, Entry, SignedEntry};
 
-/// What an entry shows of who made it.
+/// What an entry shows of its author.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Hand {
     /// Its author has signed it.
     SignedEntry(Box<Entry>),
-    /// Nobody has: it is no entry, or not of the device that it names.
+    /// It isn't signed by anybody: it is no entry, or not by the device that it names.
     False,
-    /// It names a device that isn't known here, or not by the key that signed: others may come and go on other logs.
+    /// It names a device that isn't known here, or one that isn't known by the key that signed: on other logs, other devices may have come.
     Strange,
 }
 
 impl Hand {
-    /// Reads who made an entry of the game whose log is `log`, by the keys of all devices known so far, by their places.
+    /// Tells who made an entry of the game whose log is `log`. `keys` are the keys of all devices known so far, by their places in the roster.
     pub(super) fn of(signed: &SignedEntry, log: &Log, keys: &[IdentityKey]) -> Self {
         let Ok(entry) = signed.read() else { return Hand::False };
         let Some(key) = keys.get(entry.device.index()) else { return Hand::Strange };
         match signed.verify(key, log.game()) {
             Ok(()) => Hand::SignedEntry(Box::new(entry)),
-            // Places of those who began are theirs on every log of the game.
+            // The places of the devices that began the game are the same on every log of it.
             Err(_) if log.roster().has(entry.device) => Hand::False,
             Err(_) => Hand::Strange,
         }
     }
 }
 
-/// Whom an entry convicts that fails with `fault` where it is weighed, and of what. `by_its_head` weighs it by the log that its
-/// author names ([`check_at`]), and is asked only where that matters.
+/// The devices that an entry convicts which fails with `fault` where it is checked, and what of. `by_its_head` checks the entry by the log that its
+/// author names ([`check_at`]), and is called only where that matters.
 pub(super) fn convicted(
     fault: &Fault,
     hand: &Hand,
@@ -62,7 +61,7 @@ pub(super) fn convicted(
     author.into_iter().chain(carrier).collect()
 }
 
-/// Whether an entry was right by the log that it names; `fold` has come to exactly there.
+/// Checks whether an entry was right by the log that it names. `fold` must have come to exactly that point.
 ///
 /// # Errors
 /// What was wrong with it; [`Fault::OtherRecord`] if it names another log than this one.
@@ -72,7 +71,7 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
     }
     let founder = log.roster().has(entry.device);
     let due = log.counter_at(entry.device, entry.seen);
-    // The place of a device that was turned away may be another's by now, and is counted again for it.
+    // The place of a device that was turned away may belong to another by now, for which the count begins again.
     if founder && entry.counter != due {
         return Err(Fault::Counter { due, found: entry.counter });
     }
@@ -83,8 +82,8 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
 }
 
 impl Desk {
-    /// Whom an entry convicts that doesn't count here ([`convicted`]). Where it names an earlier place of the log this folds the log up to
-    /// there, so it isn't asked without end.
+    /// The devices that an entry convicts which doesn't count here ([`convicted`]). If the entry names an earlier length of the log, this folds the
+    /// log up to there, so it must not be called without limit.
     pub(in crate::session) fn convicts(&mut self, signed: &SignedEntry, fault: &Fault, came: Came) -> Vec<Guilt> {
         let hand = Hand::of(signed, &self.log, &self.roster().devices);
         convicted(fault, &hand, came, |entry| self.check_by_its_head(entry))
@@ -94,7 +93,7 @@ impl Desk {
         if self.log.head_after(entry.seen) != Some(&entry.head) {
             return Err(Fault::OtherRecord);
         }
-        // What counts for nothing changes nothing.
+        // Entries that count for nothing change nothing.
         if self.log.since(entry.seen).iter().all(|ordered| self.skipped.contains(&ordered.header.index)) {
             return check_at(&self.log, &self.fold, entry);
         }

@@ -12,8 +12,8 @@ use crate::session::log::Log;
 use crate::session::log::entry::Body;
 
 impl Fold {
-    /// Whether an entry is something that its author does, so that nobody suspects it any more. What it says about others is not: two that suspect
-    /// each other by turns could fill a log.
+    /// Whether an entry shows its author at work, so that nobody suspects it any more. What it says about others doesn't: two devices that suspect
+    /// each other in turn could fill a log.
     pub(super) fn is_doing(body: &Body) -> bool {
         match body {
             Body::Suspect { .. } | Body::Dismiss { .. } | Body::Admit { .. } | Body::Settle(_) => false,
@@ -39,7 +39,7 @@ impl Fold {
         }
     }
 
-    /// Whether a device's budget for this step still allows this.
+    /// Checks that a device's budget for this step still allows this entry.
     ///
     /// # Errors
     /// [`Fault::TooMuch`] if the budget is used up.
@@ -84,7 +84,7 @@ impl Fold {
         }
     }
 
-    /// A game that isn't over when its log is full can't go on. All devices come to that at the same index.
+    /// Ends a game that isn't over when its log is full. All devices do so at the same index.
     pub(super) fn end_if_full(&mut self, log: &Log) {
         let done = matches!(self.phase(), Phase::Over | Phase::Failed);
         if log.is_full() && !done {

@@ -10,7 +10,7 @@ impl Fold {
     /// Whether an entry counts now. [`Log::check`](crate::session::log::Log::check) has passed it before.
     ///
     /// # Errors
-    /// Why not.
+    /// Says why it doesn't.
     pub(super) fn check(&self, entry: Entry) -> Result<Checked, Fault> {
         if let Body::Settle(_) = &entry.body {
             // Who counts is no part of the game; the log alone decides it.
@@ -19,7 +19,7 @@ impl Fold {
         if entry.seen < self.since.len {
             return Err(Fault::Stale { seen: entry.seen, since: self.since.len });
         }
-        // What a device had under way when it was let go is nobody's fault.
+        // Nobody is to blame for an entry that was under way when its device was let go.
         if !self.membership.is_heard(entry.device) {
             return Err(Fault::Late);
         }
@@ -28,7 +28,7 @@ impl Fold {
         Ok(Checked { entry, opened })
     }
 
-    /// Checks an entry's content. Returns the move that it opens, if any.
+    /// Checks an entry's content. Returns the move, if the entry opens one.
     fn check_body(&self, entry: &Entry) -> Result<Option<Vec<u8>>, Fault> {
         let device = entry.device;
         let mut opened = None;

@@ -1,6 +1,6 @@
 //! A desk is one device's part in one game: its log, the meaning of that log, and its secrets. Layer 7.
 //!
-//! It holds everything of a game but links and clocks, so that tests run whole tables without either and make a dishonest device in a few lines. A
+//! It holds everything of a game except links and clocks. So tests run whole tables without either, and make a dishonest device in a few lines. A
 //! device has at most one pending entry at a time. A desk may be dropped at any entry: its log and its secrets make another one that goes on as it
 //! would have.
 
@@ -21,16 +21,16 @@ use crate::table::need::Awaits;
 use std::collections::BTreeSet;
 use thiserror::Error;
 
-/// One device at one game.
+/// One device's part in one game.
 pub struct Desk {
     pub(super) identity: Identity,
     pub(super) seed: Seed,
-    /// Which device of the game this is; none if it only looks on.
+    /// Which device of the game this is; `None` if it only looks on.
     pub(super) device: Option<DeviceId>,
     pub(super) log: Log,
     pub(super) fold: Fold,
-    /// What everybody knew at the length that a late entry named last. Late entries name one length after another, and folding on from there costs
-    /// less than folding the log from its beginning each time.
+    /// What everybody knew at the length of the log that the last late entry named. Late entries usually name ever greater lengths, and folding on
+    /// from this one costs less than folding the log from its beginning each time.
     pub(super) behind: Option<(Fold, LogIndex)>,
     /// The table as it began.
     pub(super) begun: Box<dyn AnyTable>,
@@ -39,7 +39,7 @@ pub struct Desk {
     pub(super) failed: Option<Digest>,
     /// Whether the pending entry is work that the table waits for.
     pub(super) working: bool,
-    /// The seat that the last entry of this device chose for.
+    /// The seat for which this device's last entry made a choice.
     choosing: Option<Seat>,
     /// The indices of entries that count for nothing.
     pub(super) skipped: BTreeSet<LogIndex>,
@@ -47,10 +47,10 @@ pub struct Desk {
     pub(super) disclosed: Option<LogIndex>,
 }
 
-/// Why a choice can't be made by this device now.
+/// Why this device can't make a choice now.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ChoiceError {
-    /// The seat is not this device's.
+    /// The seat isn't this device's.
     #[error("seat {0} belongs to another device")]
     NotMine(Seat),
     /// An entry of this device is pending.
@@ -59,7 +59,7 @@ pub enum ChoiceError {
     /// Seats can't leave at this moment.
     #[error("not while the table is at work")]
     NotNow,
-    /// Said too much in this step already.
+    /// The device has said too much in this step already.
     #[error("enough said before the next move")]
     Enough,
     /// The move can't be made.
@@ -100,7 +100,7 @@ impl Desk {
         })
     }
 
-    /// Which device of the game this is; none if it only looks on.
+    /// Which device of the game this is; `None` if it only looks on.
     pub fn device(&self) -> Option<DeviceId> {
         self.device
     }
@@ -115,12 +115,12 @@ impl Desk {
         &self.log
     }
 
-    /// The log alone; all secrets are forgotten.
+    /// Only the log; all secrets are forgotten.
     pub fn into_log(self) -> Log {
         self.log
     }
 
-    /// Who plays now: seats may have been taken over since the game began.
+    /// The devices and their seats now: seats may have been taken over since the game began.
     pub fn roster(&self) -> &Roster {
         &self.fold.roster
     }
@@ -135,7 +135,7 @@ impl Desk {
         self.fold.phase()
     }
 
-    /// The table as far as this device knows it.
+    /// The table, as far as this device knows it.
     pub fn table(&self) -> &dyn AnyTable {
         self.fold.own.as_ref()
     }
@@ -160,7 +160,7 @@ impl Desk {
         self.fold.failure()
     }
 
-    /// What happened since this was called last.
+    /// What has happened since this was last called.
     pub fn news(&mut self) -> Vec<News> {
         std::mem::take(&mut self.fold.news)
     }
@@ -214,7 +214,7 @@ impl Desk {
         self.pending = None;
         let lying: SeatSet = self.seats().iter().filter(|seat| self.has_sealed(*seat)).collect();
         if let Perspective::Own(own) = &mut self.fold.sight {
-            // Moves sealed but not on the table are chosen again.
+            // Moves that were sealed but aren't on the table yet are chosen again.
             own.openings.retain(|seat, _| lying.contains(*seat));
         }
     }
@@ -224,7 +224,7 @@ impl Desk {
         self.fold.takes_calls()
     }
 
-    /// Makes a move for a seat of this device, or a call.
+    /// Makes a move or a call for a seat of this device.
     ///
     /// # Errors
     /// Why it can't be made; nothing has changed then.
@@ -257,7 +257,7 @@ impl Desk {
     /// Takes a seat of this device out of the game.
     ///
     /// # Errors
-    /// Why it can't leave now; nothing has changed then.
+    /// Says why the seat can't leave now; nothing has changed then.
     pub fn leave(&mut self, seat: Seat) -> Result<SignedEntry, ChoiceError> {
         let device = self.may_speak_for(seat)?;
         if !self.fold.may_leave() {
@@ -276,7 +276,7 @@ impl Desk {
     pub(super) fn say(&mut self, device: DeviceId, body: Body) -> SignedEntry {
         (self.choosing, self.working) = (body.chooses_for(), false);
         if matches!(body, Body::Reveal(_) | Body::RevealFor { .. }) {
-            // Nothing after this point has to stay: a later term may not have the keys of others that were ordered since.
+            // What comes after the start of this step may still be undone: a later term may lack the keys that others have ordered since.
             self.disclosed = self.disclosed.or(Some(self.since()));
         }
         let signed = self.log.sign(&self.identity, device, body);
@@ -294,7 +294,7 @@ impl Desk {
     /// As host: gives an entry the next index if it counts.
     ///
     /// # Errors
-    /// Why it doesn't; nothing has changed then.
+    /// Says why it doesn't count; nothing has changed then.
     pub fn submit(&mut self, signed: &SignedEntry) -> Result<Submitted, Fault> {
         let entry = match self.log.check(signed) {
             Err(fault @ Fault::Counter { .. }) => {
@@ -349,7 +349,7 @@ impl Desk {
         }
     }
 
-    /// Takes an entry of this device's own stored log: as [`Desk::take`], but without checking its proofs again, unless it was `skipped`.
+    /// Takes an entry from this device's own stored log: like [`Desk::take`], but its proofs are checked again only if it was `skipped`.
     ///
     /// # Errors
     /// Why it has no place in this log; nothing has changed then.
@@ -372,15 +372,15 @@ impl Desk {
         self.look_back();
     }
 
-    /// The numbers for this device's next entry.
+    /// The source of the random numbers for this device's next entry.
     pub(super) fn source(&self) -> Source {
         self.seed.source(self.log.game(), &self.log.head(), self.device.map_or(0, |device| self.log.counter(device)))
     }
 
-    /// Whether an entry would count now.
+    /// Checks whether an entry would count now.
     ///
     /// # Errors
-    /// Why not.
+    /// Says why it wouldn't.
     pub fn check(&self, signed: &SignedEntry) -> Result<(), Fault> {
         self.log.check(signed).and_then(|entry| self.fold.check(entry)).map(|_| ())
     }

@@ -16,7 +16,7 @@ pub(super) struct Keying {
     round: Round,
 }
 
-/// What has come in the present round, by device, and all of the rounds before.
+/// The parts that have come in the present round, by device, and everything from the rounds before.
 #[derive(Debug)]
 enum Round {
     First(Vec<Option<Round1>>),
@@ -26,7 +26,7 @@ enum Round {
 
 impl Keying {
     /// # Errors
-    /// Too few devices, too many, or one twice.
+    /// There are too few devices, too many, or one of them twice.
     pub(super) fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
         let round = Round::First(vec![None; devices.len()]);
         Ok(Keying { roster: Roster::new(context, devices, threshold)?, round })
@@ -45,7 +45,7 @@ impl Keying {
     /// Whether a part belongs to the present round and is missing. Its content is checked when it is taken in.
     ///
     /// # Errors
-    /// It isn't due.
+    /// The part isn't due.
     pub(super) fn check(&self, device: DeviceId, body: &Body) -> Result<(), Fault> {
         let fits = match body {
             Body::Keys1(_) => matches!(self.round, Round::First(_)),
@@ -75,7 +75,7 @@ impl Keying {
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }
     }
 
-    /// Takes in what passed [`Keying::check`]. Returns something when a round is complete, and the keys when all are.
+    /// Takes in a part that passed [`Keying::check`]. Returns `Some` when a round is complete, and the keys within it when all rounds are.
     ///
     /// # Errors
     /// The device that spoilt the set-up, and how.
@@ -128,7 +128,7 @@ impl Keying {
         }
     }
 
-    /// Restores what this device's own part tells it: what it chose, and in the third round its keys; it has none if a box was bad.
+    /// Restores the secrets behind this device's own part: what it chose and, in the third round, its keys. It has no keys if a box was bad.
     ///
     /// # Errors
     /// The part wasn't made with this device's secrets.
@@ -150,7 +150,7 @@ impl Keying {
         Ok(())
     }
 
-    /// What a device chooses in the first round, and what it says of it.
+    /// What a device chooses in the first round, and the part that it sends about it.
     ///
     /// # Errors
     /// It isn't in the roster.
@@ -158,7 +158,7 @@ impl Keying {
         self.roster.round1(&mut source.draw("first round", &[]), device.into()).map_err(Bug::Crypto)
     }
 
-    /// What a dishonest device chooses in the first round to deal another one nothing, and what it says of that.
+    /// What a dishonest device chooses in the first round to deal `robbed` no share, and the part that it sends about it.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn robbing(&self, source: &Source, device: DeviceId, robbed: DeviceId) -> Option<(Kept, Round1)> {
         let kept = self.first(source, device).ok()?.0.robbing(robbed.into());
@@ -166,7 +166,7 @@ impl Keying {
         Some((kept, sent))
     }
 
-    /// What a device has said in the first round, once that is over.
+    /// The part that a device sent in the first round, once that round is over.
     #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn said_first(&self, device: DeviceId) -> Option<&Round1> {
         match &self.round {
@@ -180,7 +180,7 @@ fn third(source: &Source, setup: &Setup, kept: &Kept) -> Result<(Option<OwnKeys>
     setup.round3(&mut source.draw("third round", &[setup.hash()]), kept).map_err(Bug::Crypto)
 }
 
-/// Fills a device's slot; returns the whole round if it was the last.
+/// Fills a device's slot. Returns the whole round if the slot was the last empty one.
 fn fill<T: Clone>(round: &mut [Option<T>], at: usize, part: T) -> Option<Vec<T>> {
     if let Some(slot) = round.get_mut(at) {
         *slot = Some(part);

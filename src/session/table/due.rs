@@ -15,7 +15,7 @@ impl Fold {
         !self.membership.is_excused(device) && self.can_help(device)
     }
 
-    /// Whether there is something other than a choice that a device could do now, expected or not.
+    /// Whether a device could do something other than a choice now, whether that is expected of it or not.
     pub(super) fn can_help(&self, device: DeviceId) -> bool {
         if !self.membership.is_heard(device) {
             return false;
@@ -55,7 +55,7 @@ impl Fold {
         self.asks() == Asks::Secrets && self.membership.is_there(device)
     }
 
-    /// What this fold's device owes, if its sight is a device's; of one that was excused, that it is here again.
+    /// What this fold's device owes, if the fold has a device's perspective. An excused device owes the word that it is here again.
     ///
     /// # Errors
     /// Only bugs: the device's own cryptography fails.
@@ -83,7 +83,7 @@ impl Fold {
         Ok(body.or_else(|| self.here(device)))
     }
 
-    /// That a device is here again, where the others have gone on without it.
+    /// A device's word that it is here again, if the others have gone on without it.
     pub(super) fn here(&self, device: DeviceId) -> Option<Body> {
         let here = self.membership.is_excused(device) && !self.membership.is_spent(device);
         here.then_some(Body::Here)

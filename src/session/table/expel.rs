@@ -1,6 +1,6 @@
 //! A device that spoils a new dealing of keys is expelled: keys are dealt without it, and it leaves. Layer 7.
 //!
-//! Only its receiver can see that a box is bad, and shows it to everybody, so that anybody can judge who is at fault. A device that slept when
+//! Only the receiver can see that a box is bad. It shows the box to everybody, so that anybody can judge who is at fault. A device that slept when
 //! the box was dealt shows it when it is back, as long as those keys are in use.
 
 use super::fold::Fold;
@@ -16,7 +16,7 @@ use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
 impl Fold {
-    /// The table goes on without a device that has spoilt its keys, if that leaves enough who hold shares of its secret.
+    /// The table goes on without a device that has spoilt keys, if enough devices that hold shares of its secret are left.
     pub(super) fn put_out(&mut self, culprit: DeviceId, at: LogPos) {
         if self.membership.entering() == Some(culprit) {
             return self.turn_away(at);
@@ -60,7 +60,7 @@ impl Fold {
         if said { Err(Fault::NotDue) } else { Ok(()) }
     }
 
-    /// A device complains about a box that it was dealt while it slept.
+    /// Takes in a device's complaint about a box that it was dealt while it slept.
     pub(super) fn apply_late_complaint(
         &mut self,
         device: DeviceId,
@@ -96,7 +96,7 @@ impl Fold {
         Ok(complaint.map(|complaint| Body::Accept(Some(Box::new(complaint)))))
     }
 
-    /// A device has found all dealings good, or complains about one; then it or the dealer has spoilt the keys.
+    /// A device has found all dealings good, or complains about one. In that case, either the complainer or the dealer has spoilt the keys.
     pub(super) fn apply_acceptance(&mut self, device: DeviceId, complaint: Option<Box<ReshareComplaint>>, at: LogPos) {
         let TablePhase::Reconfiguring(change) = &mut self.phase else {
             return self.apply_late_complaint(device, complaint, at);

@@ -1,8 +1,8 @@
 //! The fold computes what a log means: keys, the table, whose turn it is, and who owes what. Layer 7.
 //!
-//! What everybody knows decides whether an entry counts, so all devices decide alike. Beside the public table every device folds its own, with
-//! the faces that it may see; the audit folds one with all faces. Where such a table refuses what the public one had to accept, a hidden rule
-//! was broken, and those who see it know by whom.
+//! What everybody knows decides whether an entry counts, so all devices decide alike. Besides the public table, every device folds one of its own,
+//! with the faces that it may see; the audit folds one with all faces. If such a table refuses a move that the public one had to accept, a hidden
+//! rule was broken, and those who see it know by whom.
 
 use super::dkg::Keying;
 use super::membership::Membership;
@@ -22,7 +22,7 @@ use crate::table::erase::AnyTable;
 use crate::table::need::Awaits;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// The bytes to which sealed moves are padded, and so the most that one may have.
+/// The length to which sealed moves are padded, in bytes, and so the greatest length of one.
 pub(super) const SEALED_MOVE_LIMIT: usize = 128;
 /// The length of a note that opens such a move, in bytes: a nonce, and the padded move with its lengths.
 pub(super) const SEALED_NOTE: usize = 32 + 2 + 2 + SEALED_MOVE_LIMIT;
@@ -43,21 +43,21 @@ pub(super) struct Fold {
     pub(super) game: Digest,
     /// What everybody knows.
     pub(super) public: Box<dyn AnyTable>,
-    /// What these eyes know.
+    /// What this fold's perspective shows.
     pub(super) own: Box<dyn AnyTable>,
     pub(super) sight: Perspective,
     pub(super) keying: Keying,
     pub(super) keys: Option<TableKeys>,
     pub(super) dealer: SealedDealer,
-    /// What happened since the last look.
+    /// What has happened since the news were last taken.
     pub(super) news: Vec<News>,
-    /// Moves made.
+    /// How many moves were made.
     pub(super) moves: u32,
     /// Whether proofs are checked; not needed where the same log was checked before.
     pub(super) verify: bool,
     pub(super) phase: TablePhase,
     pub(super) since: LogPos,
-    /// The last time that all keys were dealt again.
+    /// The last resharing of all keys.
     pub(super) reshared: Option<Reshared>,
     /// Seats of departed devices that are still to leave by the rules.
     pub(super) leaving: VecDeque<Seat>,
@@ -67,12 +67,12 @@ pub(super) struct Fold {
     pub(super) estates: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
     /// Keys that this device has just inherited: with them it can read more of the log than it has.
     pub(super) gained: Vec<Reader>,
-    /// What has happened at these eyes' table, if it is noted for a replay.
+    /// What has happened at this perspective's table, if it is recorded for a replay.
     pub(super) tape: Tape,
 }
 
 impl Fold {
-    /// A game as its first entry begins it.
+    /// A game at its first entry.
     ///
     /// # Errors
     /// The devices can't make keys together.
@@ -134,7 +134,7 @@ impl Fold {
         Some(self.roster.device_ids().filter(|device| revealing.lacks_key_of(*device)).collect())
     }
 
-    /// Where the present step began.
+    /// The point in the log where the present step began.
     pub(super) fn since(&self) -> LogPos {
         self.since
     }
@@ -160,15 +160,15 @@ impl Fold {
         self.news.push(News::Table);
     }
 
-    /// Whether these eyes' table goes the same way as everybody's.
+    /// Whether this perspective's table follows the same course as everybody's.
     fn is_on_course(&self) -> bool {
         self.public.needs() == self.own.needs() && self.public.awaits() == self.own.awaits()
     }
 
-    /// Makes these eyes' table again from everybody's, with the faces that they know besides.
+    /// Makes this perspective's table again from everybody's, with the faces that it knows besides.
     fn look_again(&mut self) {
         self.own = self.public.fork();
-        // What happened at the table doesn't lead to this one.
+        // What was recorded doesn't lead to this table.
         self.tape = Tape::default();
         for (card, face) in self.dealer.known(eyes(&self.sight)) {
             self.own.show(card, face);
@@ -203,7 +203,7 @@ impl Fold {
         };
     }
 
-    /// A seat leaves by the rules; once.
+    /// Makes a seat leave by the rules, once.
     pub(super) fn leave(&mut self, seat: Seat) {
         if !self.left.contains(seat) {
             self.left.insert(seat);
@@ -213,7 +213,7 @@ impl Fold {
         }
     }
 
-    /// Answers needs as long as nobody owes anything. Returns whether they were those of a device that leaves, and it is time to deal keys again.
+    /// Answers needs as long as nobody owes anything. Returns whether a departing device's batch was answered, so that it is time to deal keys again.
     pub(super) fn go_on(&mut self, at: LogPos, level: Option<usize>) -> bool {
         let moment = self.moment(at);
         for _ in 0..ROUNDS_LIMIT {
@@ -256,14 +256,14 @@ impl Fold {
         false
     }
 
-    /// A point in the log, for what is bound to it.
+    /// A point in the log as a context, to which proofs are bound.
     pub(super) fn moment(&self, at: LogPos) -> Context {
         Context { room: self.game, head: at.head }
     }
 
     pub(super) fn fail(&mut self, failure: Failure, at: LogPos) {
         self.news.push(News::Failed(failure.clone()));
-        // What others had under way isn't held against them.
+        // Other devices' entries under way aren't held against them.
         self.since = at;
         self.phase = TablePhase::Failed(failure);
     }
@@ -280,7 +280,7 @@ impl Fold {
         play.seals.keys().fold(self.public.awaits().seats(), |seats, seat| seats.without(*seat))
     }
 
-    /// Whether a seat's sealed move lies on the table.
+    /// Whether a sealed move of this seat is on the table.
     pub(super) fn has_sealed(&self, seat: Seat) -> bool {
         matches!(&self.phase, TablePhase::Playing(play) if play.seals.contains_key(&seat))
     }
@@ -311,7 +311,7 @@ impl Fold {
         matches!(self.phase, TablePhase::Playing(_)) && !self.to_choose().is_empty()
     }
 
-    /// Whether calls are taken now: likewise. Moves sealed before one are forgotten.
+    /// Whether calls are accepted now, which is under the same condition. Moves sealed before a call are forgotten.
     pub(super) fn takes_calls(&self) -> bool {
         self.may_leave()
     }
@@ -331,7 +331,7 @@ fn eyes(sight: &Perspective) -> Eyes<'_> {
     }
 }
 
-/// Names the seat and kind of a sealed move.
+/// Two bytes that stand for the seat and the kind of a sealed move.
 pub(super) fn seal_label(seat: Seat) -> [u8; 2] {
     [b'm', seat.0]
 }

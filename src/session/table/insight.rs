@@ -9,18 +9,18 @@ use crate::session::digest::Digest;
 use crate::session::log::entry::{Body, Entry, LogEntry, Mixed};
 use crate::session::seed::Seed;
 
-/// What is sealed at one length of a log: the same for all who have it.
+/// What is sealed at one length of a log. It is the same for all devices that have that log.
 #[derive(Clone, Debug)]
 pub struct Insight {
-    /// The game.
+    /// The name of the game.
     pub game: Digest,
-    /// The devices, by their places.
+    /// The devices, in the roster's order.
     pub devices: Vec<IdentityKey>,
     /// The table's keys.
     pub keys: TableKeys,
     /// Cards and coins.
     pub dealt: Dealt,
-    /// Moves that are sealed: what opens them, and whose device made them.
+    /// The moves that are sealed: what opens them, and the devices that made them.
     pub closed: Vec<Lying>,
     /// Whether some of those who move at once haven't chosen yet.
     pub choosing: bool,
@@ -33,14 +33,14 @@ pub struct Insight {
 /// What a device keeps to itself.
 #[derive(Clone, Copy)]
 pub struct Secrets<'a> {
-    /// What it draws its random numbers from.
+    /// The seed from which it draws its random numbers.
     pub seed: &'a Seed,
     /// Its keys.
     pub own: &'a OwnKeys,
 }
 
 impl Desk {
-    /// What is sealed now; nothing before there are keys.
+    /// What is sealed now; `None` as long as there are no keys.
     pub fn insight(&self) -> Option<Insight> {
         let keys = self.fold.keys.clone()?;
         let roster = self.roster();
@@ -70,7 +70,7 @@ impl Desk {
         })
     }
 
-    /// What this device would say in place of an entry of the key set-up's first round, to deal another one nothing.
+    /// What this device would say in place of its entry of the key set-up's first round, so that `robbed` is dealt no share.
     pub fn robbing(&self, entry: &Entry, robbed: DeviceId) -> Option<Body> {
         let source = self.seed.source(self.log().game(), &entry.head, entry.counter);
         let (_, sent) = self.fold.keying.robbing(&source, self.device?, robbed)?;
@@ -105,8 +105,8 @@ impl Desk {
 }
 
 impl Insight {
-    /// What a mixing put where, in an entry of a device with these secrets which had seen the log up to here: pairs of the base before and the one
-    /// after. Nothing if it isn't as the secrets say.
+    /// Where a mixing in an entry put what, if the entry's device has these secrets and had seen the log up to here: for each ciphertext, its base
+    /// before and after. `None` if the mixing isn't what the secrets say.
     pub fn mixed(&self, secrets: Secrets<'_>, entry: &Entry, mixed: &Mixed) -> Option<Vec<(Point, Point)>> {
         let source = secrets.seed.source(&self.game, &entry.head, entry.counter);
         self.dealt.mixed(&source, &self.keys, secrets.own, mixed)

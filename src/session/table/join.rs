@@ -29,13 +29,13 @@ impl Fold {
         self.membership.may_admit(author, key)
     }
 
-    /// A vote that a device may enter.
+    /// Takes in a vote to let a device enter.
     pub(super) fn apply_admit(&mut self, author: DeviceId, key: IdentityKey) {
         self.news.push(News::Welcome { by: author, key });
         self.membership.admit(author, key);
     }
 
-    /// A device is let in. Sealed moves on the table are dropped.
+    /// Begins to let a device in. Sealed moves on the table are dropped.
     pub(super) fn let_in(&mut self, key: IdentityKey, at: LogPos) {
         let who = DeviceId(self.roster.device_count());
         self.roster.devices.push(key);
@@ -53,7 +53,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// It isn't due from the device, or doesn't hold for the cards that lie there.
+    /// The entrance isn't due from the device, or isn't valid for the cards on the table.
     pub(super) fn check_entrance(&self, change: &Change, entry: &Entry, entrance: &Entrance) -> Result<(), Fault> {
         let due = matches!(change.step, Step::Entrance) && change.who == entry.device;
         if !due {
@@ -86,7 +86,7 @@ impl Fold {
         }
     }
 
-    /// A device is in: the cards have its layer.
+    /// A device is in: the cards have its layer from now on.
     pub(super) fn receive(&mut self, device: DeviceId, cards: Vec<Ciphertext>) {
         self.membership.settle(true);
         self.dealer.receive(cards);

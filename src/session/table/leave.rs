@@ -12,7 +12,7 @@ use crate::session::fault::Fault;
 use crate::session::lobby::roster::Heir;
 
 impl Fold {
-    /// Begins a device's leaving. Sealed moves on the table are dropped.
+    /// Begins the departure of a device. Sealed moves on the table are dropped.
     pub(super) fn part(&mut self, gone: DeviceId, heir: Option<Heir>, sent_away: bool, at: LogPos) {
         self.since = at;
         self.membership.step();
@@ -30,7 +30,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// The device is the last one seated; or it can't ask for this heir now, or go at once while sealed moves are being opened.
+    /// The device is the last one with a seat; or it can't ask for this heir now; or it can't go at once, as sealed moves are being opened.
     pub(super) fn check_depart(&self, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if heir.is_some() {
             return self.check_vote(device, device, heir);
@@ -43,7 +43,7 @@ impl Fold {
     }
 
     /// # Errors
-    /// A device can't say this of itself; or the author can't say it now.
+    /// The author says this of itself, or can't say it now.
     pub(super) fn check_dismiss(&self, author: DeviceId, device: DeviceId, heir: Option<Heir>) -> Result<(), Fault> {
         if author == device {
             return Err(Fault::NotDue);
@@ -65,7 +65,7 @@ impl Fold {
         self.membership.may_let_go(author, device, heir)
     }
 
-    /// A vote that a device may go.
+    /// Takes in a vote to let a device go.
     pub(super) fn apply_vote(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.news.push(News::LeaveVote { by: author, device, heir });
         self.membership.let_go(author, device, heir);
@@ -77,8 +77,8 @@ impl Fold {
         self.news.push(News::Stays(device));
     }
 
-    /// While moves are awaited: a device that was put out, or for which there are enough votes by now, goes; or one is let in. A device that goes
-    /// because it asked to takes part in that.
+    /// While moves are awaited: lets a device go that was put out, or for which there are enough votes by now; otherwise, lets a device in. A device
+    /// that goes because it asked to takes part in its departure.
     pub(super) fn heed_votes(&mut self, at: LogPos) {
         if !self.is_playing() {
             return;
@@ -95,14 +95,14 @@ impl Fold {
         }
     }
 
-    /// Whether a device may go now, as sealed moves are dropped when it does. Those that are being opened stay until all are, since some have been
-    /// read; unless this device is silent, and nobody here can open any of those that are left.
+    /// Whether a device may go now, as that drops sealed moves. Those that are being opened must stay until all are, since some have been read. The
+    /// exception is a silent device, if nobody here can open any of those that are left.
     fn drops_no_secret(&self, device: DeviceId) -> bool {
         !self.is_opening()
             || (self.membership.is_excused(device) && self.to_open().iter().all(|seat| self.is_stuck(seat)))
     }
 
-    /// The device that is leaving.
+    /// The device that is leaving, if any.
     pub(super) fn leaver(&self) -> Option<DeviceId> {
         if let TablePhase::Reconfiguring(change) = &self.phase { change.leaver() } else { None }
     }

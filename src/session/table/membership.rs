@@ -1,8 +1,8 @@
 //! The membership says which devices are at the table and which of them the others go on without. Layer 7.
 //!
-//! The others can suspect a device that owes its part and doesn't give it. Once enough to stand in for it suspect it, it is excused until it acts
-//! again, and the others do what it owes, as far as that works without it. At least a threshold of devices is never excused; so a device that is back
-//! counts at once, or another that is gone could never be excused.
+//! The others can suspect a device that doesn't do the part it owes. Once as many suspect it as stand in for one, it is excused until it acts again,
+//! and the others do what it owes, as far as that works without it. At least a threshold of devices is never excused. So a device that is back counts
+//! at once; otherwise another device that is gone could never be excused.
 
 use crate::base::ids::DeviceId;
 use crate::crypto::{IdentityKey, Threshold};
@@ -10,8 +10,8 @@ use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Heir, MAX_DEVICES};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many statements a device may make in one step besides doing its part: that it is here again, asks to leave or no longer does, would let
-/// somebody go or in. A player who talks with a dozen others about all of that makes fewer between two moves.
+/// How many statements a device may make in one step besides doing its part: that it is here again, asks to leave or no longer does, or votes to let
+/// somebody go or in. Even a player who negotiates all of that with a dozen others makes fewer between two moves.
 const WORDS_LIMIT: u8 = 16;
 
 /// The devices of a table.
@@ -19,28 +19,28 @@ const WORDS_LIMIT: u8 = 16;
 pub(super) struct Membership {
     members: Vec<DeviceId>,
     rule: Threshold,
-    /// The device that is on its way in: it takes part in nothing but that.
+    /// The device that is on its way in. It takes part in nothing else.
     entering: Option<DeviceId>,
     /// Devices that came later and have no seat yet. They do their own part, but they hold no shares of others' secrets, and their votes don't count;
     /// otherwise somebody who comes twice would count twice.
     guests: BTreeSet<DeviceId>,
-    /// By device, whom it would let in.
+    /// By device, the key of the device that it votes to let in.
     admits: BTreeMap<DeviceId, IdentityKey>,
     excused: BTreeSet<DeviceId>,
     /// Devices that were found to cheat: the others go on without them, and nothing that they say counts any more.
     outcasts: BTreeSet<DeviceId>,
     /// Owners of secrets, each with a device that has shown that it holds no share of that secret.
     lacks: BTreeSet<(DeviceId, DeviceId)>,
-    /// Devices that were excused in this step and have acted since: some of what they owe may be in other hands.
+    /// Devices that were excused in this step and have acted since: others may be doing some of what they owe.
     back: BTreeSet<DeviceId>,
-    /// In this step: by device, who suspects it.
+    /// In this step: by device, the devices that suspect it.
     missed: BTreeMap<DeviceId, BTreeSet<DeviceId>>,
-    /// By device, who would let it go, and to which heir; until it acts. If it asks for that itself, its vote stands until it asks otherwise, and so
-    /// do equal votes of others.
+    /// By device, the votes to let it go, and to which heir. They hold until the device acts. If the device asks for that itself, its vote holds
+    /// until it asks for something else, and so do equal votes of others.
     votes: BTreeMap<DeviceId, BTreeMap<DeviceId, Option<Heir>>>,
     /// In this step: how much of its budget each device has used up.
     spent: BTreeMap<DeviceId, u8>,
-    /// In this step: each device's last vote on each other one, even if it no longer holds.
+    /// In this step: each device's last vote on each other device, even if that vote no longer holds.
     said: BTreeMap<(DeviceId, DeviceId), Option<Heir>>,
 }
 
@@ -50,12 +50,12 @@ impl Membership {
         Membership { members: DeviceId::all(devices).collect(), rule, ..Membership::default() }
     }
 
-    /// All devices, in rising order.
+    /// All devices, in ascending order.
     pub(super) fn members(&self) -> &[DeviceId] {
         &self.members
     }
 
-    /// How many stand in for a silent one. If that takes all of them, nobody is ever excused, and nobody is let go without a vote of its own.
+    /// How many devices stand in for a silent one. If it takes all of them, nobody is ever excused or let go without its own vote.
     pub(super) fn threshold(&self) -> usize {
         self.rule.of(self.members.len() - self.guests.len())
     }
@@ -90,7 +90,7 @@ impl Membership {
         self.outcasts.extend(Some(device).filter(|device| self.members.contains(device)));
     }
 
-    /// Whether those who were not put out are enough to stand in for those who were.
+    /// Whether the devices that weren't put out are enough to stand in for those that were.
     pub(super) fn can_go_on(&self) -> bool {
         let helps = |of: DeviceId, by: DeviceId| !self.outcasts.contains(&by) && self.may_hold(of, by);
         let enough = |of: &DeviceId| self.members.iter().filter(|by| helps(*of, **by)).count() >= self.threshold();
@@ -107,7 +107,7 @@ impl Membership {
         self.lacks.insert((of, device));
     }
 
-    /// All secrets have been dealt again.
+    /// Notes that all secrets have been dealt again.
     pub(super) fn dealt_anew(&mut self) {
         self.lacks.clear();
     }
@@ -117,12 +117,12 @@ impl Membership {
         self.outcasts.first().copied()
     }
 
-    /// Whether others may have done in this step what a device owes: it is excused, or was.
+    /// Whether others may have done in this step what a device owes: the device is excused, or was excused in it.
     pub(super) fn was_excused(&self, device: DeviceId) -> bool {
         self.is_excused(device) || self.back.contains(&device)
     }
 
-    /// The devices that are expected to do their part, in rising order.
+    /// The devices that are expected to do their part, in ascending order.
     pub(super) fn present(&self) -> impl Iterator<Item = DeviceId> {
         self.members.iter().copied().filter(|device| !self.is_excused(*device))
     }
@@ -132,15 +132,15 @@ impl Membership {
         self.present().chain(self.entering)
     }
 
-    /// The device that is on its way in.
+    /// The device that is on its way in, if any.
     pub(super) fn entering(&self) -> Option<DeviceId> {
         self.entering
     }
 
-    /// Whether `author` can say now that it would let another device in.
+    /// Checks that `author` can vote now to let another device in.
     ///
     /// # Errors
-    /// Not twice; not to a full table; and not while it is excused.
+    /// The author has voted so before, or is excused; or the table is full.
     pub(super) fn may_admit(&self, author: DeviceId, key: &IdentityKey) -> Result<(), Fault> {
         if self.members.len() >= MAX_DEVICES {
             return Err(Fault::NotDue);
@@ -149,7 +149,7 @@ impl Membership {
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// `author` would let a device in.
+    /// Notes `author`'s vote to let a device in.
     pub(super) fn admit(&mut self, author: DeviceId, key: IdentityKey) {
         self.admits.insert(author, key);
     }
@@ -166,12 +166,12 @@ impl Membership {
         self.admits.values().copied().find(for_it)
     }
 
-    /// Who would let whom in.
+    /// The votes to let devices in: by whom, and whom.
     pub(super) fn admits(&self) -> impl Iterator<Item = (DeviceId, IdentityKey)> {
         self.admits.iter().map(|(by, key)| (*by, *key))
     }
 
-    /// A device is on its way in.
+    /// Notes that a device is on its way in.
     pub(super) fn let_in(&mut self, device: DeviceId) {
         self.admits.clear();
         self.entering = Some(device);
@@ -186,7 +186,7 @@ impl Membership {
         }
     }
 
-    /// A device takes over another's seats, and is no longer a guest.
+    /// Notes that a device takes over another's seats, so that it is no longer a guest.
     pub(super) fn seat(&mut self, device: DeviceId) {
         self.guests.remove(&device);
     }
@@ -194,7 +194,7 @@ impl Membership {
     /// Whether `author` can suspect a device now.
     ///
     /// # Errors
-    /// It can't suspect itself or a stranger; and it is too late if the device is excused or suspected by this author already, or the author is
+    /// An author can't suspect itself or a stranger. It is too late if the device is excused, if this author suspects it already, or if the author is
     /// excused itself.
     pub(super) fn may_suspect(&self, author: DeviceId, device: DeviceId) -> Result<(), Fault> {
         if author == device || !self.has(device) || !self.members.contains(&author) {
@@ -211,7 +211,7 @@ impl Membership {
         by.filter(|by| !self.is_excused(**by) && self.counts(**by)).count()
     }
 
-    /// The others go on without a device.
+    /// The others go on without a device from here on.
     pub(super) fn excuse(&mut self, device: DeviceId) {
         self.excused.insert(device);
     }
@@ -230,7 +230,7 @@ impl Membership {
         back
     }
 
-    /// Whether `author` can say now that it would let a device go, with an heir or without. Of itself a device says so only with an heir.
+    /// Checks that `author` can vote now to let a device go, with an heir or without. A device votes so on itself only with an heir.
     ///
     /// # Errors
     /// The device or the heir is a stranger, or the heir is the device itself; the author has said the same before, or is excused.
@@ -243,7 +243,7 @@ impl Membership {
         if before || self.is_excused(author) { Err(Fault::Late) } else { Ok(()) }
     }
 
-    /// `author` would let a device go, with an heir or without.
+    /// Notes `author`'s vote to let a device go, with an heir or without.
     pub(super) fn let_go(&mut self, author: DeviceId, device: DeviceId, heir: Option<Heir>) {
         self.votes.entry(device).or_default().insert(author, heir);
     }
@@ -260,12 +260,12 @@ impl Membership {
         said.filter(|(device, _)| self.members.contains(device)).find(agreed)
     }
 
-    /// Who would let a device go, and to which heir.
+    /// The votes to let a device go: by whom, and to which heir.
     pub(super) fn votes(&self, device: DeviceId) -> impl Iterator<Item = (DeviceId, Option<Heir>)> {
         self.votes.get(&device).into_iter().flatten().map(|(by, heir)| (*by, *heir))
     }
 
-    /// A device no longer asks to leave.
+    /// Notes that a device no longer asks to leave.
     pub(super) fn keep(&mut self, device: DeviceId) {
         self.votes.remove(&device);
     }
@@ -351,7 +351,7 @@ mod tests {
             "its part of this step may be in other hands"
         );
         assert_eq!(membership.present().collect::<Vec<_>>(), [0, 1, 2, 3, 4].map(DeviceId));
-        // Now another one can be excused in the same step.
+        // After that, another device can be excused in the same step.
         for author in 0..4 {
             let _ = missed(&mut membership, author, 3);
         }

@@ -1,7 +1,7 @@
 //! The table is what a game's log means: its keys, its cards, who is at it, and what each device owes. Layer 7.
 //!
-//! `fold` computes it, and [`desk`] is one device's part in it. Each protocol has a file that says who owes an entry, checks one, takes it in,
-//! makes this device's own, and restores the device's secrets from that:
+//! `fold` computes it, and [`desk`] is one device's part in it. Each protocol has a file. Its functions say who owes an entry, check one, take it in,
+//! make this device's own, and restore the device's secrets from that:
 //!
 //! | protocol | owes | check | apply | contribute | restore |
 //! |---|---|---|---|---|---|

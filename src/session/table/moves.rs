@@ -1,6 +1,6 @@
 //! Players move in turn; moves made at once lie sealed until all are made, and are opened then. Layer 7.
 //!
-//! Others open those of a silent device.
+//! Other devices open the sealed move of a silent one.
 
 use super::fold::{Fold, SEALED_MOVE_LIMIT, SEALED_NOTE, seal_label};
 use super::phase::{LogPos, News, Perspective, PlayPhase, SealedMove, TablePhase};
@@ -16,21 +16,21 @@ use crate::session::seed::Source;
 use crate::table::erase::BadMove;
 use crate::table::need::Awaits;
 
-/// What a device has done that noted something else than a legal move that it sealed.
+/// The fault of a device whose note holds something other than the legal move that it sealed.
 pub(super) const FALSE_NOTE: Fault = Fault::Crypto(CryptoError::Invalid(What::Box));
 
 impl Fold {
     /// # Errors
-    /// The device doesn't play the seat.
+    /// The seat isn't the device's.
     pub(super) fn check_seat(&self, device: DeviceId, seat: Seat) -> Result<(), Fault> {
         if self.roster.device_of(seat) == Some(device) { Ok(()) } else { Err(Fault::NotYourSeat(seat)) }
     }
 
     /// # Errors
-    /// The seat isn't the device's, its turn isn't now, or the rules that everybody can check refuse the move.
+    /// The seat isn't the device's, it isn't its turn, or the rules refuse the move by what everybody can check.
     pub(super) fn check_move(&self, device: DeviceId, seat: Seat, action: &[u8]) -> Result<(), Fault> {
         self.check_seat(device, seat)?;
-        // A call may be made by anybody, and while several choose at once.
+        // Anybody may make a call, even while several choose at once.
         let calls = self.takes_calls() && self.public.is_call(action);
         if !calls && self.public.awaits() != Awaits::One(seat) {
             Err(BadMove::NotAwaited(seat))?;
@@ -61,7 +61,7 @@ impl Fold {
         }
     }
 
-    /// A seat has sealed its move; with the last one, all are to be opened.
+    /// A seat has sealed its move. With the last one, it is time to open all of them.
     pub(super) fn apply_seal(&mut self, seat: Seat, closed: SealedMove, at: LogPos) {
         if let TablePhase::Playing(play) = &mut self.phase {
             play.seals.insert(seat, closed);
@@ -72,7 +72,7 @@ impl Fold {
         }
     }
 
-    /// Seals a move for a seat, and returns it with what opens it; nothing while the table has no keys or awaits no moves.
+    /// Seals a move for a seat. Returns the sealed move and what opens it; `None` if the table has no keys or awaits no moves.
     ///
     /// # Errors
     /// The move is too long.
@@ -91,7 +91,7 @@ impl Fold {
         Ok(Some((SealedMove { commitment, note }, opening)))
     }
 
-    /// A sealed move is open; with the last one, all are made.
+    /// A sealed move is open. With the last one, all of them are made.
     pub(super) fn open(&mut self, seat: Seat, action: Vec<u8>, at: LogPos) {
         if let TablePhase::Playing(play) = &mut self.phase {
             play.opened.insert(seat, action);
@@ -106,7 +106,7 @@ impl Fold {
         self.move_on(at);
     }
 
-    /// Whether moves that were sealed are being opened. Until all are, nothing may drop them: some have been read.
+    /// Whether sealed moves are being opened. Until all are open nothing may drop them, as some have been read.
     pub(super) fn is_opening(&self) -> bool {
         !self.to_open().is_empty()
     }
@@ -114,7 +114,7 @@ impl Fold {
     /// The move that is opened for a seat.
     ///
     /// # Errors
-    /// Nothing of the seat is to be opened, or what opens it doesn't fit.
+    /// No move of the seat is to be opened, or `opening` doesn't fit its commitment.
     pub(super) fn check_unseal(&self, play: &PlayPhase, seat: Seat, opening: &Opening) -> Result<Vec<u8>, Fault> {
         // Others have opened it.
         if play.opened.contains_key(&seat) {
@@ -171,7 +171,7 @@ impl Fold {
         Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
     }
 
-    /// A partial share for opening what an excused device sealed. If its note doesn't match its commitment, only the device itself can open the move.
+    /// Takes in a partial share to open an excused device's move. If the note doesn't match the commitment, only that device can open the move.
     pub(super) fn apply_open_for(&mut self, device: DeviceId, seat: Seat, share: Shares, at: LogPos) {
         let TablePhase::Playing(play) = &mut self.phase else { return };
         play.partials.entry(seat).or_default().insert(device, share);
@@ -185,7 +185,7 @@ impl Fold {
         }
     }
 
-    /// Whether a silent device's sealed move can't be opened: as many as could have tried to, in vain, so that what it noted isn't a move that it sealed.
+    /// Whether a silent device's sealed move can't be opened: enough devices have tried in vain, so its note doesn't hold the move that it sealed.
     pub(super) fn is_stuck(&self, seat: Seat) -> bool {
         let TablePhase::Playing(play) = &self.phase else { return false };
         let silent = self.roster.device_of(seat).is_some_and(|device| self.membership.is_excused(device));

@@ -1,4 +1,4 @@
-//! The phase of a table says which protocol its next entries belong to. It says what onlookers are told about it. Layer 7.
+//! The phase of a table says which protocol its next entries belong to. `News` tell onlookers what has changed. Layer 7.
 
 use super::reshare::Change;
 use super::reveal::Revealing;
@@ -17,30 +17,30 @@ use std::collections::BTreeMap;
 /// A point in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LogPos {
-    /// Entries before it.
+    /// The number of entries before it.
     pub(super) len: LogIndex,
     /// The head there.
     pub(super) head: Digest,
 }
 
-/// Who sees beside everybody.
+/// Who sees, besides everybody.
 pub(super) enum Perspective {
-    /// Nobody.
+    /// Nobody else: what everybody may see.
     Public,
     /// A device with its secrets.
     Own(Box<DeviceSecrets>),
-    /// The audit, with everybody's.
+    /// The audit, with all devices' secrets.
     All(Vec<RevealedKey>),
 }
 
 impl Perspective {
-    /// Of a device that has no secrets yet; one that only looks on sees what everybody does.
+    /// The perspective of a device that has no secrets yet. One that only looks on sees what everybody does.
     pub(super) fn of(device: Option<DeviceId>) -> Self {
         device.map_or(Perspective::Public, |device| Perspective::Own(Box::new(DeviceSecrets::new(device))))
     }
 }
 
-/// Which protocol the next entries are of; each phase holds its protocol's state, or the fold does.
+/// Which protocol the next entries belong to. A phase holds the state of its protocol, or else the fold does.
 ///
 /// | from | to | when |
 /// |---|---|---|
@@ -61,7 +61,7 @@ pub(super) enum TablePhase {
     Dkg,
     /// The sealed dealer makes what the rules need ([`sealed`](super::sealed)).
     Dealing,
-    /// Players choose.
+    /// The players choose their moves.
     Playing(PlayPhase),
     /// A device leaves or comes: its cards are taken care of, and keys are dealt again ([`leave`](super::leave), [`join`](super::join)).
     Reconfiguring(Change),
@@ -73,19 +73,19 @@ pub(super) enum TablePhase {
     Failed(Failure),
 }
 
-/// Moves made at once, closed and opened.
+/// Simultaneous moves, sealed and opened.
 #[derive(Debug)]
 pub(super) struct PlayPhase {
     /// Where the step began; sealed moves are bound to it.
     pub(super) begun: LogPos,
     pub(super) seals: BTreeMap<Seat, SealedMove>,
     pub(super) opened: BTreeMap<Seat, Vec<u8>>,
-    /// Of moves that silent devices closed, partial shares for opening them: by seat and by whose.
+    /// Partial shares to open sealed moves of silent devices, by the seat and the device that gave the share.
     pub(super) partials: BTreeMap<Seat, BTreeMap<DeviceId, Shares>>,
 }
 
 impl PlayPhase {
-    /// A step in which nothing was closed yet.
+    /// A step in which nothing has been sealed yet.
     pub(super) fn new(begun: LogPos) -> Self {
         PlayPhase { begun, seals: BTreeMap::new(), opened: BTreeMap::new(), partials: BTreeMap::new() }
     }
@@ -94,7 +94,7 @@ impl PlayPhase {
 /// A sealed move.
 #[derive(Debug)]
 pub(super) struct SealedMove {
-    /// Binds to the move.
+    /// Commits the device to the move.
     pub(super) commitment: Commitment,
     /// What opens it, for its author's device and those that stand in for it.
     pub(super) note: Note,
@@ -103,34 +103,34 @@ pub(super) struct SealedMove {
 /// Why a game can't go on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Failure {
-    /// A device spoilt the key set-up; or later keys, where too few are left to go on without it.
+    /// A device spoilt the key set-up. Or it spoilt later keys, and too few devices are left to go on without it.
     Keys {
-        /// Who.
+        /// The device that spoilt them.
         device: DeviceId,
-        /// How.
+        /// What it did.
         fault: Fault,
     },
     /// A device fell silent before there were keys; nobody can stand in for it.
     Silent {
-        /// Who.
+        /// The device that fell silent.
         device: DeviceId,
     },
-    /// The rules asked for what can't be.
+    /// The rules asked for something impossible.
     Bug(Bug),
     /// The log has as many entries as any may have.
     Full,
 }
 
-/// What a session is at.
+/// Which phase a session is in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Not admitted yet.
+    /// The device hasn't been admitted yet.
     Joining,
-    /// Gathering.
+    /// The devices gather in the lobby.
     Lobby,
     /// The devices make their keys.
     KeySetup,
-    /// The first deal.
+    /// The table works on the first deal.
     Dealing,
     /// The table does what a move led to.
     Working,
@@ -138,7 +138,7 @@ pub enum Phase {
     Playing,
     /// The game is over; the devices open their keys.
     Revealing,
-    /// Everything is open.
+    /// All secrets are open.
     Over,
     /// It can't go on.
     Failed,
@@ -151,12 +151,12 @@ impl Phase {
     }
 }
 
-/// What came of an entry, for those who look on.
+/// What an entry has changed, for those who look on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// The keys are there; the words to compare.
+    /// The keys are there, and these are the words to compare.
     Keys([u8; 4]),
-    /// The table is another.
+    /// The table has changed.
     Table,
     /// A seat has closed its move.
     Sealed(Seat),
@@ -164,22 +164,22 @@ pub enum News {
     Excused(DeviceId),
     /// A device that was excused is here again.
     Back(DeviceId),
-    /// A device has voted that another (or itself) may go.
+    /// A device has voted to let another one, or itself, leave.
     LeaveVote {
-        /// Whose vote.
+        /// The device that votes.
         by: DeviceId,
-        /// Who may go.
+        /// The device to leave.
         device: DeviceId,
-        /// To whom its seats are to pass.
+        /// Who is to take over its seats.
         heir: Option<Heir>,
     },
-    /// A device asks to leave with an heir no more.
+    /// A device no longer asks to leave with an heir.
     Stays(DeviceId),
-    /// A device would let another one in.
+    /// A device has voted to let another one in.
     Welcome {
-        /// Who would.
+        /// The device that votes.
         by: DeviceId,
-        /// Whom.
+        /// The key of the device to let in.
         key: IdentityKey,
     },
     /// A device is let in, and is to bring its keys.
@@ -194,23 +194,23 @@ pub enum News {
     Parted(DeviceId),
     /// A device has cheated: the others go on without it, and it is to leave.
     PutOut {
-        /// Which.
+        /// The device.
         device: DeviceId,
         /// What it did.
         fault: Fault,
     },
-    /// The seats of a device that has left are played by another from here on.
+    /// Another device plays the seats of one that has left from here on.
     TakenOver {
-        /// Who has left.
+        /// The device that has left.
         gone: DeviceId,
-        /// Who plays.
+        /// Who plays them now.
         heir: Heir,
-        /// Which seats.
+        /// The seats.
         seats: SeatSet,
     },
     /// Others have tried in vain to open a silent seat's sealed move by its note.
     FalseNote {
-        /// Whose it is.
+        /// The device whose move it is.
         device: DeviceId,
         /// The seat.
         seat: Seat,
@@ -219,7 +219,7 @@ pub enum News {
     },
     /// A seat broke a rule that not everybody can see.
     Breach(Seat, BadMove),
-    /// The rules are wrong.
+    /// The rules have a bug.
     Bug(Bug),
     /// The game can't go on.
     Failed(Failure),

@@ -30,12 +30,12 @@ impl Desk {
         self.roster().device_ids().filter(|device| self.fold.membership.is_excused(*device)).collect()
     }
 
-    /// Whether this device could suspect another now, and it would matter: enough others are left to stand in for that one.
+    /// Whether this device could suspect another now to any effect: enough others are left to stand in for that one.
     pub fn may_suspect(&self, device: DeviceId) -> bool {
         self.pending().is_none() && self.device.is_some_and(|me| self.fold.may_suspect(me, device))
     }
 
-    /// Says that this device would go on without another that owes the table some work.
+    /// Says that this device wants to go on without another that owes the table work.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -48,12 +48,12 @@ impl Desk {
         self.device.is_none()
     }
 
-    /// Who would let which device in; it takes [`Desk::votes_needed`] of them.
+    /// The votes to let devices in: by whom, and whom. It takes [`Desk::votes_needed`] of them.
     pub fn welcomes(&self) -> Vec<(DeviceId, IdentityKey)> {
         self.fold.membership.admits().collect()
     }
 
-    /// Says that this device would let another one in.
+    /// Votes to let another device in.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -73,13 +73,13 @@ impl Desk {
         !self.device.is_some_and(|me| self.fold.membership.has(me))
     }
 
-    /// The device that is leaving just now.
+    /// The device that is leaving now, if any.
     pub fn leaver(&self) -> Option<DeviceId> {
         self.fold.leaver()
     }
 
-    /// The devices that would let another one go, and to which heir; once [`Desk::votes_needed`] of them say the same, it goes. A device that asks to
-    /// leave with an heir is among them.
+    /// The votes to let a device go: by whom, and to which heir. Once [`Desk::votes_needed`] of them agree, it goes. A device that asks to leave with
+    /// an heir has a vote among them.
     pub fn votes(&self, device: DeviceId) -> Vec<(DeviceId, Option<Heir>)> {
         self.fold.membership.votes(device).collect()
     }
@@ -89,8 +89,8 @@ impl Desk {
         self.fold.membership.threshold()
     }
 
-    /// Leaves the table with all seats, once moves are awaited; they leave by the rules, or pass to an heir once [`Desk::votes_needed`] devices have
-    /// agreed ([`Desk::dismiss`]), this one and the heir among them.
+    /// Asks to leave the table with all seats, once moves are awaited. The seats leave by the rules, or pass to an heir once [`Desk::votes_needed`]
+    /// devices have agreed ([`Desk::dismiss`]), including this one and the heir.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -100,7 +100,7 @@ impl Desk {
         })
     }
 
-    /// No longer asks to leave with an heir.
+    /// Withdraws this device's wish to leave with an heir.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.
@@ -108,8 +108,8 @@ impl Desk {
         self.say_if(Body::Stay, |fold, me| fold.is_playing() && fold.membership.asks_to_leave(me))
     }
 
-    /// Says that this device would let another one go, seats and all, or let these pass to an heir. The vote holds until the other one acts; if that
-    /// one asks for the same itself, until it asks for something else.
+    /// Votes to let another device go with all its seats, or to let these pass to an heir. The vote holds until the other device acts; if that one
+    /// has asked for the same itself, until it asks for something else.
     ///
     /// # Errors
     /// It can't be said now; nothing has changed then.

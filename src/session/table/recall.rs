@@ -12,7 +12,7 @@ use crate::session::log::entry::{Body, Deal, Entry};
 use crate::session::seed::Source;
 
 impl Fold {
-    /// Restores what an entry of this device tells the device itself. `source` is the entry's own; the entry counts and comes next.
+    /// Restores the secrets behind an entry of this device. `source` is the entry's own; the entry counts, and is the next to be applied.
     ///
     /// # Errors
     /// The entry wasn't made with this device's secrets.
@@ -55,7 +55,7 @@ impl Fold {
         }
     }
 
-    /// Whether a device has mixed a hand of its own differently from what its key says, as eyes that have all keys can see.
+    /// Whether a device has mixed one of its own hands differently from what its key says, as a perspective with all keys can see.
     pub(super) fn false_order(&self, entry: &Entry) -> bool {
         let (Perspective::All(all), Some(keys), Body::Deal(deal)) = (&self.sight, &self.keys, &entry.body) else {
             return false;

@@ -21,8 +21,7 @@ impl Desk {
         }
     }
 
-    /// Folds the log again with the keys that this device has just inherited, if it has. They open cards dealt long ago. What everybody knows
-    /// doesn't change.
+    /// If this device has just inherited keys, folds the log again with them: they open cards dealt long ago. What everybody knows doesn't change.
     pub(super) fn look_back(&mut self) {
         let Perspective::Own(own) = &self.fold.sight else { return };
         if self.fold.gained.is_empty() {
@@ -34,7 +33,7 @@ impl Desk {
         let recall = |fold: &mut Fold, entry: &Entry| {
             if Some(entry.device) == self.device {
                 let source = self.seed.source(self.log.game(), &entry.head, entry.counter);
-                // If that fails, the page was told before.
+                // If this fails, the page has been told before.
                 let _ = fold.restore(&source, entry);
             }
         };
@@ -42,16 +41,16 @@ impl Desk {
         apply_all(&mut fold, self.log.since(LogIndex(1)), self.log.len(), &self.skipped, recall);
         fold.verify = self.fold.verify;
         fold.gained.clear();
-        // The news of these entries was told before, too.
+        // The page has been told these news before, too.
         fold.news = std::mem::take(&mut self.fold.news);
         fold.news.push(News::Table);
         self.fold = fold;
     }
 
-    /// What everybody knew at an earlier length of the log: continues from [`Desk::behind`], unless that is further already.
+    /// What everybody knew at an earlier length of the log. Continues from [`Desk::behind`], unless that is already further.
     ///
     /// # Errors
-    /// None for a log that this device has folded before.
+    /// Can't occur for a log that this device has folded before.
     pub(super) fn earlier(&mut self, len: LogIndex) -> Result<Fold, Fault> {
         let (mut fold, from) = match self.behind.take() {
             Some((fold, at)) if at <= len => (fold, at),
@@ -63,7 +62,7 @@ impl Desk {
         Ok(fold)
     }
 
-    /// A fold that knows no entry but the first.
+    /// A fold of the first entry alone.
     fn fold_from_start(&self, sight: Perspective) -> Result<Fold, Fault> {
         let first = self.log.entries().first().ok_or(Fault::OtherRecord)?;
         let begun = LogPos { len: LogIndex(1), head: first.header.head() };

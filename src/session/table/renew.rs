@@ -16,7 +16,7 @@ use crate::session::log::entry::Body;
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
 
-/// What a device that spoils the keys has done.
+/// The fault of a device that spoils keys.
 pub(super) const SPOILT: Fault = Fault::Crypto(CryptoError::Invalid(What::Dealing));
 
 impl Fold {
@@ -48,7 +48,7 @@ impl Fold {
             return;
         };
         let membership = &self.membership;
-        // Others may have left since some fell silent; then one of the silent ones has to be back first.
+        // Others may have left since some devices fell silent. If too few are left, one of the silent ones has to be back first.
         let dealt = membership.taking_part().all(|device| resharing.owed_by(membership, device).is_empty());
         if resharing.accepted.is_none() && dealt && resharing.keys.can_be_reshared(&resharing.dealings) {
             resharing.accepted = Some(BTreeSet::new());
@@ -73,7 +73,7 @@ impl Fold {
                         && let Some(mine) = &own.keys
                     {
                         let new = change.estate.iter().filter(|of| own.reader(**of).is_none());
-                        // A box that was bad while this device was silent is lost to it.
+                        // If a box was bad while this device was silent, the device has lost that share.
                         let new = new.filter_map(|of| {
                             mine.inherit(&context, &resharing.keys, &resharing.bequests, (*of).into()).ok()
                         });
@@ -102,7 +102,7 @@ impl Fold {
         }
     }
 
-    /// A device has left, or is in.
+    /// Completes the departure or entrance of a device.
     fn come_or_go(&mut self, at: LogPos) {
         let TablePhase::Reconfiguring(Change { who, enters, heir, .. }) = &mut self.phase else { return };
         let who = *who;
@@ -228,7 +228,7 @@ impl Fold {
         Ok(Some(Body::Accept(complaint.map(Box::new))))
     }
 
-    /// Whether too few are left to go on without a device that was put out: then the game is over.
+    /// Whether too few devices are left to go on without one that was put out. In that case the game is over.
     pub(super) fn is_stranded(&mut self, device: DeviceId, at: LogPos) -> bool {
         if self.membership.can_go_on() {
             return false;

@@ -11,21 +11,21 @@ use thiserror::Error;
 
 /// What an audit found.
 pub struct Report {
-    /// Who played what when the game began.
+    /// The devices and their seats when the game began.
     pub roster: Roster,
-    /// Entries in the record.
+    /// The number of entries in the record.
     pub entries: LogIndex,
-    /// Moves made.
+    /// The number of moves made.
     pub moves: u32,
-    /// Seats that others took over, in order.
+    /// The seats that others took over, in the order of events.
     pub handovers: Vec<Handover>,
-    /// Whether all was right.
+    /// Whether everything was right.
     pub verdict: Verdict,
     /// Why not everything could be checked, if so.
     pub unchecked: Option<Unchecked>,
     /// The table at the end: with every card open, or, of a game that was broken off, as everybody knew it.
     pub table: Box<dyn AnyTable>,
-    /// The game to be looked at step by step; nothing where cards stayed closed.
+    /// The game as a replay; `None` where cards stayed closed.
     pub replay: Option<Replay>,
 }
 
@@ -40,21 +40,21 @@ pub enum AuditError {
 /// Why not everything in a record could be checked.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Unchecked {
-    /// Some devices' secrets are not in it.
+    /// The secrets of these devices aren't in it.
     #[error("the secrets of devices {0:?} are missing: the game didn't come to its end")]
     Sealed(Vec<DeviceId>),
     /// The record ends before the game does, after this many entries.
     #[error("the record ends before the game, at entry {0}")]
     Unfinished(LogIndex),
-    /// The game broke down.
+    /// The game failed.
     #[error("the game broke down: {0:?}")]
     Failed(Failure),
-    /// With every card open the rules lead elsewhere, from an entry on.
+    /// From this entry on, the rules lead to something else once every card is open.
     #[error("the rules are wrong at entry {0}: {1}")]
     Bug(LogIndex, Bug),
 }
 
-/// Seats that passed from a device that left to another: moves made for them by later entries are the other one's.
+/// Seats that passed from a departed device to another one. For later entries, that one is responsible for their moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Handover {
     /// The entry with which they passed, counted from 0 (the roster).
@@ -63,7 +63,7 @@ pub struct Handover {
     pub gone: DeviceId,
     /// Who plays from then on.
     pub heir: Heir,
-    /// Which seats.
+    /// The seats.
     pub seats: SeatSet,
 }
 
@@ -74,18 +74,18 @@ pub enum Verdict {
     Clean,
     /// Nothing wrong was found, but not everything could be checked ([`Report::unchecked`]).
     Incomplete,
-    /// These were not right.
+    /// These things weren't right.
     Broken(Vec<Violation>),
 }
 
-/// One thing that was not right.
+/// One thing that wasn't right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Violation {
     /// The entry, counted from 0 (the roster).
     pub entry: LogIndex,
     /// The device at fault.
     pub device: DeviceId,
-    /// The seat, where a rule of the game was broken.
+    /// The seat, if a rule of the game was broken.
     pub seat: Option<Seat>,
     /// What was wrong.
     pub fault: Fault,

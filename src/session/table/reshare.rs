@@ -15,17 +15,17 @@ use std::collections::BTreeSet;
 #[derive(Debug)]
 pub(super) struct Change {
     pub(super) who: DeviceId,
-    /// If it enters: the sealed sides of all cards as it has masked them, with its layer.
+    /// For an entrance: the sealed sides of all cards, as the device has masked them with its layer.
     pub(super) enters: Option<Vec<Ciphertext>>,
-    /// To whom its seats pass; without an heir they leave by the rules.
+    /// Who takes over its seats; without an heir they leave by the rules.
     pub(super) heir: Option<Heir>,
-    /// Whose secrets pass to the heir: the device's own, and those that had passed to it.
+    /// The devices whose secrets pass to the heir: the leaving one, and those whose secrets had passed to it.
     pub(super) estate: BTreeSet<DeviceId>,
     pub(super) step: Step,
 }
 
 impl Change {
-    /// The device that takes part without staying.
+    /// The leaving device, which takes part but doesn't stay.
     pub(super) fn leaver(&self) -> Option<DeviceId> {
         self.enters.is_none().then_some(self.who)
     }
@@ -35,7 +35,7 @@ impl Change {
         self.heir.is_some_and(|heir| heir.device == device)
     }
 
-    /// How the heir is dealt what passes to it.
+    /// How the heir is dealt the secrets that pass to it.
     pub(super) fn to_heir(&self) -> Option<To> {
         self.heir.map(|heir| To::Heir(heir.device.into()))
     }
@@ -44,29 +44,29 @@ impl Change {
 /// How far a reconfiguration has come.
 #[derive(Debug)]
 pub(super) enum Step {
-    /// Cards that it alone can read are masked again, with a copy for the heir, then its layer is peeled.
+    /// The cards that only the leaving device can read are masked again, with a copy for the heir; then its layer is peeled off.
     Cards,
     /// A device that was let in is to bring its key, and its layer.
     Entrance,
-    /// Keys are dealt again.
+    /// The keys are dealt again.
     Keys(Box<Resharing>),
 }
 
-/// The keys of all who stay being dealt again.
+/// The resharing of the keys of all devices that stay.
 #[derive(Debug)]
 pub(super) struct Resharing {
     /// What dealings are bound to: the game, and the log's head where this step began.
     pub(super) bound: Context,
-    /// The keys without the one that leaves, or with the one that enters, as they were shared before.
+    /// The keys, without the leaving device or with the entering one, as they were shared before.
     pub(super) keys: TableKeys,
     pub(super) dealings: Dealings,
-    /// Those of them that the heir is dealt alone.
+    /// The dealings of secrets that only the heir is dealt.
     pub(super) bequests: Dealings,
-    /// Once all dealings are there: who has found them good.
+    /// The devices that have found all dealings good, once the dealings are complete.
     pub(super) accepted: Option<BTreeSet<DeviceId>>,
 }
 
-/// A resharing that is done, as long as no other is: a device that slept through it may have been dealt a bad box.
+/// The last completed resharing. It is kept until the next one: a device that slept through it may have been dealt a bad box.
 #[derive(Debug)]
 pub(super) struct Reshared {
     pub(super) resharing: Box<Resharing>,
@@ -96,7 +96,7 @@ impl Resharing {
         }
     }
 
-    /// The first bad box for a device, which may be the heir.
+    /// The first bad box for a device, which may be the heir; `None` if all are good.
     pub(super) fn bad_box(&self, mine: &OwnKeys, heir: Option<To>) -> Option<BadBox> {
         let mine_too = heir.filter(|to| *to == To::Heir(mine.party()));
         [To::Members].into_iter().chain(mine_too).find_map(|to| {
@@ -108,7 +108,7 @@ impl Resharing {
     /// A device's complaint about a bad box.
     ///
     /// # Errors
-    /// None for one that [`Resharing::bad_box`] found.
+    /// Can't occur for a box that [`Resharing::bad_box`] found.
     pub(super) fn complain(
         &self,
         source: &Source,
@@ -129,7 +129,7 @@ impl Resharing {
         blame(&self.bound, &self.keys, (to, self.dealt(to)), complainer.into(), (*of).into(), complaint).device()
     }
 
-    /// Whose secrets a device is to deal now: its own, and what it holds of those whose owners aren't there.
+    /// The owners of the secrets that a device has to deal now: its own, and its shares of those whose owners aren't there.
     pub(super) fn owed_by(&self, membership: &Membership, device: DeviceId) -> Vec<Party> {
         let there = |party: Party| membership.is_there(party.device());
         let me = Party::from(device);
@@ -142,7 +142,7 @@ impl Resharing {
         all.filter(|of| (*of == me || !there(*of) && holds(*of)) && !done(*of)).collect()
     }
 
-    /// Whether a device has yet to accept the dealings, or to complain.
+    /// Whether a device still has to accept the dealings or complain.
     pub(super) fn awaits_word_of(&self, membership: &Membership, leaver: Option<DeviceId>, device: DeviceId) -> bool {
         let new = |accepted: &BTreeSet<DeviceId>| !accepted.contains(&device);
         Some(device) != leaver && membership.is_there(device) && self.accepted.as_ref().is_some_and(new)

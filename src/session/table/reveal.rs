@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 pub(super) struct Revealing {
     /// The revealed secrets, by device.
     keys: Vec<Option<RevealedKey>>,
-    /// What others hold of silent devices' keys: by device and holder.
+    /// The revealed shares of silent devices' keys, by the key's device and the share's holder.
     shares: BTreeMap<DeviceId, BTreeMap<DeviceId, RevealedKey>>,
 }
 
@@ -24,7 +24,7 @@ impl Revealing {
         Revealing { keys: vec![None; devices], shares: BTreeMap::new() }
     }
 
-    /// Whose key a device is to reveal now, or its share of it: its own first, then those of excused and departed devices.
+    /// The device whose key, or share of a key, `device` has to reveal now: first its own, then those of excused and departed devices.
     pub(super) fn owes(&self, membership: &Membership, device: DeviceId) -> Option<DeviceId> {
         if !membership.has(device) {
             return None;
@@ -39,7 +39,7 @@ impl Revealing {
         own.or_else(|| DeviceId::all(self.keys.len() as u8).find(wanted))
     }
 
-    /// Whether a device's key, or its share of another's, is missing so far and valid.
+    /// Checks that a device's key, or its share of another's key, is valid and still missing.
     ///
     /// # Errors
     /// It isn't due, others have rebuilt the key, or it doesn't fit the keys of the table.
@@ -63,7 +63,7 @@ impl Revealing {
         Ok(keys.check_revealed(device.into(), key)?)
     }
 
-    /// Takes in a checked key, or a checked share of an excused device's; with enough of these, that key is known. Returns all keys, once none is
+    /// Takes in a checked key, or a checked share of an excused device's key. Enough shares make that key known. Returns all keys, once none is
     /// missing.
     pub(super) fn apply(&mut self, keys: &TableKeys, device: DeviceId, body: Body) -> Option<Vec<RevealedKey>> {
         let (whose, key) = match body {
@@ -97,7 +97,7 @@ impl Revealing {
         self.keys.get(device.index()).is_some_and(Option::is_none)
     }
 
-    /// Whether a device has told its share of another's key.
+    /// Whether a device has revealed its share of an absent device's key.
     fn has_share(&self, absent: DeviceId, device: DeviceId) -> bool {
         self.shares.get(&absent).is_some_and(|shares| shares.contains_key(&device))
     }

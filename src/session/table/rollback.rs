@@ -22,7 +22,7 @@ impl Desk {
         Ok(lead)
     }
 
-    /// This device's vote to follow the host of a later term; none if it only looks on. `certified` is the highest prefix that it holds a
+    /// This device's vote to follow the host of a later term; `None` if it only looks on. `certified` is the highest prefix that it holds a
     /// certificate for.
     pub fn view_change_vote(&self, term: Term, certified: Option<LogPrefix>) -> Option<ViewChangeVote> {
         let last = self.log.last().filter(|last| last.term < term)?.clone();
@@ -33,8 +33,8 @@ impl Desk {
     /// again.
     ///
     /// # Errors
-    /// The shelf isn't the one the game was begun with; or that would go back before the step in which this device first told a secret. It doesn't
-    /// play on with cards that others know.
+    /// The shelf isn't the one that the game was begun with, or `len` lies before the step in which this device first told a secret: it doesn't go on
+    /// playing with cards that others know.
     pub fn roll_back_to(&mut self, len: LogIndex, shelf: Shelf) -> Result<RolledBack, Fault> {
         if self.disclosed.is_some_and(|at| len < at) {
             return Err(Fault::Late);
@@ -54,7 +54,7 @@ impl Desk {
         let first = kept.next().cloned().ok_or(Fault::NotDue)?;
         let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
         for ordered in kept {
-            // It was taken before.
+            // This can't fail: the entry was taken before.
             let _ = anew.restore(ordered, self.skipped().contains(&ordered.header.index));
         }
         anew.disclosed = self.disclosed;
@@ -69,7 +69,7 @@ impl Desk {
         self.disclosed
     }
 
-    /// Restores that length from storage: an entry that had no index yet when the page was closed is forgotten, what it told isn't.
+    /// Restores that length from storage. An entry without an index is forgotten when the page is closed, but what it told the others isn't.
     pub fn restore_disclosed(&mut self, disclosed: Option<LogIndex>) {
         self.disclosed = disclosed;
     }

@@ -12,14 +12,14 @@ use std::collections::BTreeMap;
 use std::fmt;
 use zeroize::Zeroize;
 
-/// Which card of a hand came where, by the hand's place among the level's mixings; nothing where it isn't known.
+/// For each hand, by its place among the level's mixings: which card came where; `None` if that isn't known.
 pub(super) type Orders = BTreeMap<u16, Option<Vec<usize>>>;
 
-/// What a device has mixed ahead of the entry that says so. A shuffle and its proof are made in two pieces, since each takes its time.
+/// What a device has mixed ahead of the entry that says so. A shuffle and its proof are separate pieces of work, since each takes long.
 #[derive(Default)]
 pub(super) struct Ahead {
     pub(super) mixed: Vec<Mixed>,
-    /// A pile or hand that is yet to be proved.
+    /// A pile or hand whose proof hasn't been made yet.
     pub(super) shuffled: Option<Shuffled>,
 }
 
@@ -30,7 +30,7 @@ pub(super) struct Shuffled {
     pub(super) secret: Secret,
 }
 
-/// A device's secrets.
+/// The secrets of one device.
 pub(super) struct DeviceSecrets {
     /// Which device it is.
     pub(super) device: DeviceId,
@@ -38,11 +38,11 @@ pub(super) struct DeviceSecrets {
     pub(super) kept: Option<Kept>,
     /// Its keys.
     pub(super) keys: Option<OwnKeys>,
-    /// Where the present level's concealings put which card, for every hand whose cards it reads.
+    /// How the present level's concealings have ordered the cards, for every hand whose cards this device reads.
     pub(super) orders: Orders,
     /// With these it reads the cards of devices whose seats it has taken over.
     pub(super) inherited: Vec<Reader>,
-    /// What it has mixed ahead, and at which head of the log.
+    /// What it has mixed ahead, and the head of the log to which that is bound.
     pub(super) made: (Digest, Ahead),
     /// A bad box that it was dealt while it slept.
     pub(super) wronged: Option<BadBox>,
@@ -65,13 +65,13 @@ impl DeviceSecrets {
         }
     }
 
-    /// What it has mixed ahead of an entry that is bound to this head.
+    /// The mixings that it has prepared for an entry that is bound to this head.
     pub(super) fn made_at(&self, head: &Digest) -> &[Mixed] {
         let (at, made) = &self.made;
         if at == head { &made.mixed } else { &[] }
     }
 
-    /// With this the device reads another's cards, or its own, if it can.
+    /// The reader for the cards of `device`, which may be this device itself; `None` if it can't read them.
     pub(super) fn reader(&self, device: DeviceId) -> Option<Reader> {
         if self.device == device
             && let Some(keys) = &self.keys
@@ -90,7 +90,7 @@ impl fmt::Debug for DeviceSecrets {
 
 impl Drop for DeviceSecrets {
     fn drop(&mut self) {
-        // Keys and openings wipe themselves.
+        // The keys and the openings wipe themselves.
         self.orders.values_mut().for_each(Zeroize::zeroize);
     }
 }

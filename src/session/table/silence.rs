@@ -6,7 +6,7 @@ use crate::base::ids::DeviceId;
 use crate::session::fault::Fault;
 
 impl Fold {
-    /// An entry of a device counts.
+    /// Notes that an entry of a device counts.
     pub(super) fn heard(&mut self, device: DeviceId) {
         if self.membership.heard(device) {
             self.news.push(News::Back(device));
@@ -25,7 +25,7 @@ impl Fold {
     /// The author can't say this now, or the table no longer waits for the device.
     pub(super) fn check_suspect(&self, author: DeviceId, device: DeviceId) -> Result<(), Fault> {
         self.membership.may_suspect(author, device)?;
-        // By now it may owe nothing.
+        // The device may owe nothing any more.
         if self.owes(device) || self.may_hold_up(device) { Ok(()) } else { Err(Fault::Late) }
     }
 
@@ -35,7 +35,7 @@ impl Fold {
         if self.membership.is_excused(device) { Ok(()) } else { Err(Fault::Late) }
     }
 
-    /// `author` would go on without a device; when enough would, the table does.
+    /// `author` wants to go on without a device. Once enough devices want that, the table does.
     pub(super) fn apply_suspect(&mut self, author: DeviceId, device: DeviceId, at: LogPos) {
         let missed = self.membership.suspect(author, device);
         let others = self.membership.members().len().saturating_sub(1);

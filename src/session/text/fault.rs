@@ -13,69 +13,69 @@ pub enum TextFault {
     /// The whole record is too long.
     #[error("the record has {0} bytes; at most {limit} are allowed", limit = crate::table::record::RECORD_LIMIT)]
     TooLong(usize),
-    /// The views asked for don't fit.
+    /// The views that the record asks for don't fit into the output.
     #[error("too many views: the output would be longer than {0} bytes")]
     TooMuch(usize),
     /// The record doesn't begin as it must.
     #[error("before this the record must say {0}")]
     Early(&'static str),
-    /// Said twice, or after the game began.
+    /// Something is said twice, or after the game began.
     #[error("`{0}` comes once, before the first move, view or card")]
     Late(&'static str),
-    /// No such game.
+    /// There is no such game.
     #[error("there is no game called `{word}`; there are: {known}")]
     Game {
-        /// What stands there.
+        /// The word in the record.
         word: String,
         /// The games there are.
         known: String,
     },
-    /// A switch that was set before.
+    /// A switch is set a second time.
     #[error("the switch `{key}` is set already, on line {line}")]
     SetTwice {
         /// The switch.
         key: String,
-        /// Where it is set.
+        /// The line where it was first set.
         line: usize,
     },
-    /// Too few or too many players.
+    /// There are too few or too many players.
     #[error("{seats} seats; this game is for {least} to {most}")]
     Seats {
         /// How many the record names.
         seats: usize,
-        /// Least possible.
+        /// The least number possible.
         least: u8,
-        /// Most possible.
+        /// The greatest number possible.
         most: u8,
     },
-    /// Settings that can't be played.
+    /// The settings can't be played.
     #[error("{0}")]
     Setup(#[from] SetupError),
-    /// A switch doesn't take the value.
+    /// A switch can't have this value.
     #[error("the switch `{key}` doesn't take `{value}`; it takes {takes}")]
     Switch {
         /// The switch.
         key: String,
         /// The value.
         value: String,
-        /// What it takes.
+        /// The values that it can have.
         takes: String,
     },
-    /// Two players of one name.
+    /// Two players have the same name.
     #[error("two players are called {0}")]
     Twice(String),
-    /// Nobody of that name.
+    /// No player has this name.
     #[error("nobody here is called `{0}`")]
     Nobody(String),
-    /// No such pile.
+    /// There is no such pile.
     #[error("there is no pile `{word}`; piles that get shuffled are: {known}")]
     Pile {
-        /// What stands there.
+        /// The word in the record.
         word: String,
         /// The piles there are.
         known: String,
     },
-    /// No such card in this game.
+    /// There is no such card in this game.
     #[error("`{0}` is not a card of this game")]
     Card(String),
     /// A card laid out for a pile that lacks it.
@@ -89,7 +89,7 @@ pub enum TextFault {
     /// A card laid out for a hand that lacks it.
     #[error("{name} has no {card} (left) in hand to be mixed")]
     NotInHand {
-        /// Whose hand.
+        /// The player whose hand it is.
         name: String,
         /// The card.
         card: String,
@@ -102,21 +102,21 @@ pub enum TextFault {
         /// The bound.
         bound: u16,
     },
-    /// Laid out and never used.
+    /// Something was laid out and never used.
     #[error("this was never used: nothing was shuffled, mixed or rolled after it")]
     Unused,
-    /// Not the player's turn.
+    /// It isn't the player's turn.
     #[error("{name} can't move now; awaited: {awaited}")]
     Turn {
-        /// Who would move.
+        /// The player who would move.
         name: String,
-        /// Who is awaited.
+        /// The players that are awaited.
         awaited: String,
     },
-    /// Not a move of this game.
+    /// The words aren't a move of this game.
     #[error("{name} can't do that: {why}")]
     Unreadable {
-        /// Who would move.
+        /// The player who would move.
         name: String,
         /// What is wrong with the words.
         why: String,
@@ -124,21 +124,21 @@ pub enum TextFault {
     /// The rules refuse the move.
     #[error("{name} may not do that: {why}")]
     Refused {
-        /// Who would move.
+        /// The player who would move.
         name: String,
-        /// The rules' refusal.
+        /// Why the rules refuse it.
         why: String,
     },
-    /// A move that should have been refused.
+    /// The rules allow a move that should have been refused.
     #[error("{0} may do that, though the record expects a refusal")]
     Allowed(String),
     /// Nobody can leave now.
     #[error("{0} can't leave: the game is over")]
     Over(String),
-    /// A player leaves once.
+    /// The player has left before.
     #[error("{0} has left already")]
     Gone(String),
-    /// Not a line of a game alone: there every card is dealt by the seed, and nobody leaves.
+    /// The line doesn't belong in a solo game, in which the seed deals every card and nobody leaves.
     #[error("a game alone has only moves after its beginning")]
     Alone,
     /// An expectation that doesn't hold.
@@ -151,7 +151,7 @@ pub enum TextFault {
     },
 }
 
-/// A record that can't be played, and where.
+/// Why a record can't be played, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line}: {fault}")]
 pub struct TextError {

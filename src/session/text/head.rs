@@ -61,7 +61,7 @@ impl Head {
     /// The game's key and the players' names, which `line` needs.
     ///
     /// # Errors
-    /// What the record hasn't said by then.
+    /// Says what the record hasn't named by then.
     pub fn needed(&self, line: usize) -> Result<(&str, &[String]), TextError> {
         let early = |what| TextError { line, fault: TextFault::Early(what) };
         let (_, key) = self.game.as_ref().ok_or_else(|| early("`game KEY`"))?;
@@ -80,7 +80,7 @@ impl Head {
         TextError { line, fault: TextFault::Game { word, known: known.join(", ") } }
     }
 
-    /// The line of a setting by its number, or of the seats.
+    /// The line of a setting, by the setting's number; without a number, the line of the seats.
     pub fn line_of(&self, setting: Option<usize>) -> usize {
         let seats = self.seats.as_ref().map_or(0, |(line, _)| *line);
         setting.and_then(|setting| self.lines.get(setting)).copied().unwrap_or(seats)

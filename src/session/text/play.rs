@@ -22,9 +22,9 @@ pub struct Run {
     pub text: String,
     /// The game.
     pub game: String,
-    /// Moves made.
+    /// The number of moves made.
     pub moves: usize,
-    /// Who is awaited at the end, by name.
+    /// The names of the players that are awaited at the end.
     pub awaited: String,
     /// How the game ended, once it has.
     pub outcome: Option<String>,
@@ -49,12 +49,12 @@ pub fn moment(text: &str, games: &[&dyn AnyText]) -> Result<Box<dyn TextTable>, 
     Ok(player.begun.expect("it was settled"))
 }
 
-/// Plays every line, and says which the last one is.
+/// Plays every line. Returns also the number of the last one.
 fn read<'g>(text: &str, games: &'g [&'g dyn AnyText]) -> Result<(Player<'g>, usize), TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: TextFault::TooLong(text.len()) });
     }
-    // Some editors write one at the beginning of a file; it says nothing.
+    // Some editors write a byte order mark at the beginning of a file; it has no meaning.
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let mut player =
         Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
@@ -105,7 +105,7 @@ impl Player<'_> {
         }
     }
 
-    /// The table, with its needs as they are: open before the first move, so that cards can be laid out.
+    /// The table. Before the first move its needs are still open, so that cards can be laid out.
     fn stage(&mut self, line: usize) -> Result<&mut Box<dyn TextTable>, TextError> {
         if self.begun.is_none() {
             self.begun = Some(self.start(line)?);
@@ -143,7 +143,7 @@ impl Player<'_> {
         Ok(())
     }
 
-    /// Complains about what was laid out and couldn't come, naming the line that laid it out.
+    /// Refuses something that was laid out and couldn't be used, naming the line that laid it out.
     fn check_laid(&mut self, line: usize) -> Result<(), TextError> {
         let Some(stage) = self.begun.as_mut() else { return Ok(()) };
         let Some((laid, fault)) = stage.misfit() else { return Ok(()) };
@@ -243,7 +243,7 @@ fn check(stage: &dyn TextTable, expected: Expected<'_>) -> Result<(), TextFault>
     }
 }
 
-/// The seen line that begins most like the expected one.
+/// Of the seen lines, the one whose beginning is most like the expected one.
 fn nearest(lines: &[String], said: &str) -> String {
     let alike = |line: &&String| spaced(line).bytes().zip(said.bytes()).take_while(|(a, b)| a == b).count();
     lines.iter().max_by_key(alike).map_or_else(|| "nothing".to_owned(), |line| format!("`{}`", spaced(line)))

@@ -16,8 +16,8 @@ pub struct Scribe {
 }
 
 impl Scribe {
-    /// A record of the game `key` with its head, for as many seats as the setting has. Names that a record can't hold are changed until it
-    /// can. `seed` is what an open table was started with; where there was none, everything that chance decided has to be laid out.
+    /// A record of the game `key`, with its head, for as many seats as the setting has. Names that a record can't hold are changed until it can.
+    /// `seed` is what an open table was started with; without one, everything that chance decided has to be laid out.
     pub fn new(key: &str, seats: u8, switches: &[Switch], names: &[String], seed: Option<u64>) -> Self {
         let names = plain_names(names, seats);
         let mut text = format!("game {key}\nseats {}\n", names.join(" "));
@@ -38,7 +38,7 @@ impl Scribe {
         Scribe { names, text }
     }
 
-    /// Writes what chance will decide in the next step.
+    /// Writes what takes the place of chance in the next step.
     pub fn lay<G: Notation>(&mut self, laid: &LaidOut) {
         for (pile, lists) in &laid.tops {
             let name = G::PILES.get(usize::from(*pile)).copied().unwrap_or_default();
@@ -66,7 +66,7 @@ impl Scribe {
         let _ = writeln!(self.text, "{name} leaves");
     }
 
-    /// Writes a line of the record's own, such as `expect outcome …`.
+    /// Writes a line of another kind, such as `expect outcome …`.
     pub fn line(&mut self, line: &str) {
         let _ = writeln!(self.text, "{line}");
     }
@@ -98,7 +98,7 @@ impl Scribe {
     }
 }
 
-/// Names that a record can hold, all different, for a number of seats.
+/// Different names for a number of seats, all of which a record can hold.
 fn plain_names(names: &[String], seats: u8) -> Vec<String> {
     let mut plain: Vec<String> = Vec::new();
     for seat in Seat::all(seats) {

@@ -10,7 +10,7 @@ use crate::table::setup::{Setup, SetupError, Value};
 use crate::table::words::Names;
 use std::marker::PhantomData;
 
-/// A thing to come instead of chance, and for whom.
+/// A kind of thing that was laid out in place of chance, and for whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Laid {
     /// Cards on a pile.
@@ -29,7 +29,7 @@ pub trait AnyText: Sync {
     /// A table whose first needs are still open.
     ///
     /// # Errors
-    /// The number of a setting (or none, for the seats) and what is wrong with it.
+    /// Says which setting is wrong, by its number (without one, it is the seats), and why.
     fn start(
         &self,
         names: Vec<String>,
@@ -37,7 +37,7 @@ pub trait AnyText: Sync {
         seed: u64,
     ) -> Result<Box<dyn TextTable>, (Option<usize>, TextFault)>;
 
-    /// How a game ended, in the words of a record; nothing if it hasn't, or is another game.
+    /// How a game ended, in the words of a record; `None` if it hasn't ended, or is another game.
     fn outcome(&self, table: &dyn AnyTable, names: &[String]) -> Option<String>;
 }
 
@@ -62,21 +62,21 @@ pub trait TextTable {
     /// The seat a name stands for.
     ///
     /// # Errors
-    /// Nobody has it.
+    /// Nobody has that name.
     fn seat(&self, name: &str) -> Result<Seat, TextFault>;
     /// Lays out cards for the top of a pile.
     ///
     /// # Errors
-    /// No such pile or card.
+    /// There is no such pile or card.
     fn lay_top(&mut self, pile: &str, faces: &[&str]) -> Result<Laid, TextFault>;
     /// Lays out the order of a hand.
     ///
     /// # Errors
-    /// No such player or card.
+    /// There is no such player or card.
     fn lay_hand(&mut self, name: &str, faces: &[&str]) -> Result<Laid, TextFault>;
-    /// Lays out numbers.
+    /// Lays out the results of rolls.
     fn lay_rolls(&mut self, numbers: Vec<u16>) -> Laid;
-    /// How much of what is laid out is still to come.
+    /// How much of what was laid out is still unused.
     fn left(&self, laid: Laid) -> usize;
     /// Meets the table's needs.
     fn settle(&mut self);
@@ -90,13 +90,13 @@ pub trait TextTable {
     /// Takes a player out of the game.
     ///
     /// # Errors
-    /// No such player, one who has left before, or the game is over.
+    /// There is no such player, the player has left before, or the game is over.
     fn leave(&mut self, name: &str) -> Result<(), TextFault>;
     /// What a viewer sees.
     fn view(&self, viewer: Viewer) -> Vec<String>;
     /// The seats that still have to move.
     fn awaited(&self) -> SeatSet;
-    /// How it ended, once it has.
+    /// How the game ended, once it has.
     fn outcome(&self) -> Option<String>;
     /// The players' names.
     fn names(&self) -> &[String];
@@ -106,7 +106,7 @@ pub trait TextTable {
 
 struct OpenStage<G: Written> {
     names: Vec<String>,
-    /// Who has left.
+    /// The seats that have left.
     left: SeatSet,
     open: OpenTable<Played<G>>,
 }
@@ -139,8 +139,8 @@ impl<G: Written> AnyText for Text<G> {
     }
 }
 
-/// Sets the switches. The values that one takes may depend on another one, before or after it, so a refused one is tried again once the others are
-/// set.
+/// Sets the switches. Which values a switch takes may depend on another one that comes before or after it. So a refused one is tried again once the
+/// others are set.
 fn set_all<S: Setup>(setup: &mut S, settings: &[(String, Value)]) -> Result<(), (Option<usize>, TextFault)> {
     let mut open: Vec<usize> = (0..settings.len()).collect();
     loop {

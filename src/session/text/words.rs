@@ -8,7 +8,7 @@ use std::marker::PhantomData;
 
 /// Moves of any game, in the words of text records.
 pub trait AnyWords: Sync {
-    /// The words of an encoded move that is about to be made at `table`; nothing if the bytes are no move, or the table is another game's.
+    /// The words for an encoded move that is about to be made at `table`; `None` if the bytes are no move, or the table is another game's.
     fn write(&self, table: &dyn AnyTable, seat: Seat, action: &[u8], names: &[String]) -> Option<String>;
 
     /// The encoded move that the words stand for at `table`.

@@ -9,18 +9,18 @@ pub(super) enum Plate {
     Ink,
     /// The paper, where the block was cut away.
     Paper,
-    /// The second ink: a player's colour, or that of a card.
+    /// The second ink: the colour of a player or of a card.
     Tint,
 }
 
-/// The block; later shapes lie on top.
+/// The block. Later shapes lie on top of earlier ones.
 pub(super) struct Block {
     svg: String,
     knife: u64,
 }
 
 impl Block {
-    /// An empty block; `knife` names the strokes that will be cut.
+    /// An empty block. `knife` is the seed for the strokes that will be cut.
     pub(super) fn new(knife: u64) -> Self {
         Block { svg: String::new(), knife }
     }
@@ -30,7 +30,7 @@ impl Block {
         self.svg
     }
 
-    /// A shape: data of an SVG path.
+    /// Adds a shape, given as the data of an SVG path.
     pub(super) fn shape(mut self, plate: Plate, path: &str) -> Self {
         let class = match plate {
             Plate::Ink => "art-ink",
@@ -45,13 +45,13 @@ impl Block {
         self
     }
 
-    /// SVG drawn by others.
+    /// Adds SVG that was drawn elsewhere.
     pub(super) fn raw(mut self, svg: &str) -> Self {
         self.svg.push_str(svg);
         self
     }
 
-    /// Single strokes: from x and y to x and y, and the width.
+    /// Adds single strokes. Each is given as x and y of its beginning, x and y of its end, and its width.
     pub(super) fn gouges(self, plate: Plate, strokes: &[[f32; 5]]) -> Self {
         self.cut(plate, |knife| {
             for &[x1, y1, x2, y2, width] in strokes {
@@ -60,17 +60,17 @@ impl Block {
         })
     }
 
-    /// Short strokes side by side.
+    /// Adds short strokes side by side.
     pub(super) fn hatch(self, plate: Plate, hatch: Hatch) -> Self {
         self.cut(plate, |knife| knife.hatch(hatch))
     }
 
-    /// Strokes that run out from a middle.
+    /// Adds strokes that run out from a centre.
     pub(super) fn burst(self, plate: Plate, burst: Burst) -> Self {
         self.cut(plate, |knife| knife.burst(burst))
     }
 
-    /// Anything else that the knife cuts.
+    /// Adds anything else that the knife cuts.
     pub(super) fn cut(mut self, plate: Plate, cut: impl FnOnce(&mut Knife)) -> Self {
         let mut knife = Knife::new(self.knife);
         self.knife += 1;

@@ -7,17 +7,17 @@ use super::gouge::{Burst, Gouge};
 use super::tools::tool;
 use std::sync::OnceLock;
 
-/// The lower edge of the strip at the top of red cards: it is torn.
+/// The strip at the top of red cards, with its torn lower edge.
 const TORN: &str = "M0 0H100V9L96 5L90 11L84 4L77 12L70 6L63 11L56 4L49 12L42 6L35 10L29 4L22 11L16 5L10 12L5 6L0 11Z";
-/// The area of a court card's person.
+/// The outline of the block that a court card's person is printed from.
 const BLOCK: &str = "M34 9L93 7L94 112L33 112L32 60Z";
-/// Where veins begin, in which direction they grow, and how long they are.
+/// The roots of the veins: where each begins, in which direction it grows, and how long it is.
 const ROOTS: [(f32, f32, f32); 4] = [(38.0, 1.65, 13.0), (55.0, 1.5, 18.0), (70.0, 1.7, 21.0), (90.0, 1.85, 25.0)];
 
-/// Ranks with pictures: 1 for an Ace, 2 to 10, 11 to 13 for Jack, Queen and King; 0 for a Joker.
+/// How many ranks have pictures: 1 for an Ace, 2 to 10, 11 to 13 for Jack, Queen and King, and 0 for a Joker.
 const RANKS: usize = 14;
 
-/// The picture of a rank. Invalid numbers have the Joker's.
+/// The picture of a rank. Invalid numbers get the Joker's picture.
 pub fn figure(rank: u8) -> &'static str {
     static CUT: [OnceLock<String>; RANKS] = [const { OnceLock::new() }; RANKS];
     let rank = if usize::from(rank) < RANKS { rank } else { 0 };
@@ -58,7 +58,7 @@ fn court(person: fn() -> String) -> String {
         .shape(Tint, "M32 4a27 27 0 1 0 .1 0Z")
         .raw(&person())
         .raw("</g>");
-    // The block's edge clips whatever reaches beyond it.
+    // Whatever reaches beyond the block's edge is clipped.
     format!("{ground}<g clip-path=\"path('{BLOCK}') view-box\">{}</g>", standing.svg())
 }
 

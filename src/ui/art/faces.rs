@@ -1,5 +1,5 @@
-//! The station's people have faces, told apart by their outlines first and their colours second. Layer 9. Each is lit from one side, on a grid
-//! of 64 by 64; its second ink is the player's colour, which is also the ground.
+//! The station's people have faces, told apart first by their outlines and then by their colours. Layer 9. Each is lit from one side, on a grid of 64
+//! by 64. Its second ink is the player's colour, which is also the background.
 
 use super::block::Block;
 use super::block::Plate::{Ink, Paper, Tint};
@@ -7,7 +7,7 @@ use super::gouge::{Burst, Hatch};
 use std::f32::consts::{FRAC_PI_2, TAU};
 use std::sync::OnceLock;
 
-/// How many there are.
+/// How many faces there are.
 pub const FACES: usize = 12;
 
 const SHOULDERS: &str = "M3 64Q7 50 22 46L42 46Q57 50 61 64Z";
@@ -18,7 +18,7 @@ const SHADED_EYE: &str = "M37.500 28q3-2.600 5.600-.3q-2.600 2-5.600.3";
 const BROW: &str = "M21.500 25.500q4-3.400 9-1l-.4 1.600q-4-1.600-8 .6z";
 const MOUTH: &str = "M26 41.600q4-1.400 8 0q-4 1.800-8 0";
 
-/// The face `at`, counted round, as the contents of an SVG on that grid.
+/// The face with a number, as the contents of an SVG on that grid. Numbers beyond the last face start over.
 pub fn face(at: u8) -> &'static str {
     static CUT: [OnceLock<String>; FACES] = [const { OnceLock::new() }; FACES];
     let at = usize::from(at) % FACES;

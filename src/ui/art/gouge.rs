@@ -4,7 +4,7 @@ use crate::base::rng::{Seeded, below, seeded};
 use std::f32::consts::TAU;
 use std::fmt::Write;
 
-/// A knife that cuts strokes a little unlike each other, the same ones for the same seed. The strokes are data of an SVG path.
+/// A knife that cuts strokes a little unlike each other. The same seed gives the same strokes. Strokes are data of an SVG path.
 pub(super) struct Knife {
     rng: Seeded,
     cuts: String,
@@ -18,15 +18,15 @@ pub(super) struct Gouge {
     pub(super) width: f32,
 }
 
-/// Strokes that run out from a middle, as the ground around a figure is cleared.
+/// Strokes that run out from a centre, as a cutter clears the ground around a figure.
 #[derive(Clone, Copy)]
 pub(super) struct Burst {
     pub(super) middle: (f32, f32),
-    /// Where they begin and end.
+    /// How far from the centre they begin and end.
     pub(super) radii: (f32, f32),
     pub(super) count: u8,
     pub(super) width: f32,
-    /// Their height in proportion to their width.
+    /// Their height in relation to their width.
     pub(super) squash: f32,
 }
 
@@ -47,12 +47,12 @@ impl Knife {
         Knife { rng: seeded(seed), cuts: String::new() }
     }
 
-    /// The path of all strokes.
+    /// The path of all the strokes cut.
     pub(super) fn cuts(self) -> String {
         self.cuts
     }
 
-    /// A number between 0 and 1.
+    /// A random number between 0 and 1.
     fn chance(&mut self) -> f32 {
         below(&mut self.rng, 1000) as f32 / 1000.0
     }

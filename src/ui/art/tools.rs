@@ -5,8 +5,8 @@ use super::block::Plate::{Ink, Paper, Tint};
 use super::gouge::{Burst, Hatch};
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// The tool for a number from 1 to 10, as the contents of an SVG on that grid, with rays of the second ink behind it. Other numbers have the hand of
-/// the Ace.
+/// The tool for a number from 1 to 10, with rays of the second ink behind it, as the contents of an SVG on that grid. Other numbers get the hand,
+/// which is the picture of the Ace.
 pub(super) fn tool(number: u8) -> String {
     let ground = Block::new(21)
         .burst(Tint, Burst { middle: (34.0, 36.0), radii: (33.0, 54.0), count: 38, width: 1.1, squash: 1.15 });

@@ -1,5 +1,5 @@
-//! Sheets tell what is known of one player, and what one card does. Layer 9. The former shows the cards in hand, what has been shown, all
-//! that everybody has seen the player do, and what the player here thinks of them.
+//! Sheets tell what is known of one player, and what one card does. Layer 9. A player's sheet shows the cards in hand, what was shown to all,
+//! everything that everybody has seen the player do, and the notes of the player who reads it.
 
 use super::model::CardTable;
 use super::ring::{count, evidence};
@@ -50,7 +50,7 @@ fn inside(table: CardTable, chip: &Chip) -> AnyView {
     .into_any()
 }
 
-/// What everybody has heard of a player, the latest first.
+/// What everybody has heard about a player, the latest first.
 fn lately(table: CardTable, seat: Seat) -> Option<AnyView> {
     let told = told_about(table, seat);
     if told.is_empty() {
@@ -59,7 +59,7 @@ fn lately(table: CardTable, seat: Seat) -> Option<AnyView> {
     Some(view! { <h3>{table.words.of("about-lately")}</h3> {lines::story(told)} }.into_any())
 }
 
-/// What the player here thinks of another. It is redrawn only when another player is shown, as somebody may be typing while the game goes on.
+/// The reader's notes about a player. They are redrawn only for another player, as the reader may be typing while the game goes on.
 fn notes(table: CardTable, seat: Seat) -> AnyView {
     let book = table.cx.notebook;
     let guesses = Signal::derive(|| (0..).zip(Guess::ALL.map(|guess| t(guess.key()))).collect::<Vec<_>>());
@@ -90,7 +90,7 @@ fn notes(table: CardTable, seat: Seat) -> AnyView {
     .into_any()
 }
 
-/// The sheet about the card tapped last; closed and empty while the cards are covered, as the card may be in the hand.
+/// The sheet about the card tapped last. While the cards are covered, it is closed and empty, as that card may be in the hand.
 pub(super) fn explained(table: CardTable) -> AnyView {
     let told = move || table.explained.get().and_then(|(face, _)| table.manner.explain.run(face));
     let title = Signal::derive(move || told().map(|told| told.name).unwrap_or_default());

@@ -1,5 +1,5 @@
-//! Great moments stand over the table, one after the other. Layer 9. They show what everybody knows, for the same time on every page: players who may
-//! not see a card see its back turn. A tap or a key ends them, and does what it would do without them.
+//! Great moments are shown over the table, one after another. Layer 9. They show public knowledge, for the same time on every page. Players who may
+//! not see a card see a back turn over. A tap or a key ends a moment, and also does what it would do otherwise.
 
 use super::model::{CardTable, Great};
 use super::place::middle_of;
@@ -11,10 +11,10 @@ use crate::ui::widgets::beat::{Vote, beat, dusk, turning, votes};
 use crate::ui::widgets::seat::badge;
 use leptos::prelude::*;
 
-/// How many moments that come at once are shown: the last ones.
+/// How many moments are shown at most if several come at once. Earlier ones are skipped.
 const MOST: usize = 3;
 
-/// Great moments yet to be shown, each with a number of its own.
+/// Moments still to be shown, each with a number of its own.
 #[derive(Clone, Copy)]
 pub(super) struct Queue {
     all: RwSignal<Vec<(usize, Great)>>,
@@ -22,7 +22,7 @@ pub(super) struct Queue {
 }
 
 impl Queue {
-    /// A queue, which a tap anywhere or any key empties.
+    /// An empty queue. A tap anywhere, or any key, empties it again.
     pub(super) fn new() -> Self {
         let all = RwSignal::new(Vec::new());
         on_skip(move || {
@@ -33,7 +33,7 @@ impl Queue {
         Queue { all, next: StoredValue::new(0) }
     }
 
-    /// Adds new moments. A line that is merely stamped is dropped if more follow it.
+    /// Adds new moments. A line without a moment of its own, which is only stamped, is dropped if more follow it.
     pub(super) fn add(self, greats: Vec<Great>) {
         let last = greats.len().saturating_sub(1);
         let kept = greats.into_iter().enumerate().filter(|(at, great)| *at == last || great.beat.is_some());
@@ -61,7 +61,7 @@ impl Queue {
 pub(super) fn now(table: CardTable, queue: Queue) -> AnyView {
     let one = move |(number, great): (usize, Great)| {
         let Great { beat: seen, said } = great;
-        // Its words are also in the log, and are read out from there.
+        // These words are also in the log, and are read out from there.
         let stamp = said.map(|said| view! { <p class="great">{move || table.say(&said)}</p> });
         let (class, inside) = match seen {
             Some(seen) => drawn(table, &seen),
@@ -73,7 +73,7 @@ pub(super) fn now(table: CardTable, queue: Queue) -> AnyView {
     view! { <For each=first key=|(number, _)| *number children=one/> }.into_any()
 }
 
-/// A moment, with its class.
+/// A moment as it is drawn, with its class.
 fn drawn(table: CardTable, beat: &Beat) -> (&'static str, AnyView) {
     match beat {
         Beat::Votes { yes, no } => {

@@ -1,5 +1,5 @@
-//! A button and its sheet offer the calls that can be made in anybody's turn. Layer 9. The button stands at one place for everyone alive,
-//! and the sheet says the same to all; which call is the player's own is said under the peek only.
+//! A button and its sheet offer the calls that players can make at any time. Layer 9. The button is in the same place for everyone alive, and the
+//! sheet says the same to all. Only under the peek does a player read which call is their own.
 
 use super::desk::say_hidden;
 use super::dock::drawing;
@@ -10,12 +10,12 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind, PeekButton, Sheet};
 use leptos::prelude::*;
 
-/// The words around the calls (keys), and a mark on a grid of 24 by 24.
+/// The words around the calls (keys of messages), and a mark on a grid of 24 by 24.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CallWords {
     /// What the button is for.
     pub label: &'static str,
-    /// The same, as short as possible.
+    /// The same in as few words as possible.
     pub short: &'static str,
     /// The mark on the button.
     pub mark: &'static str,
@@ -28,17 +28,17 @@ pub struct CallWords {
 /// One of the calls.
 #[derive(Clone, Copy, Debug)]
 pub struct OneCall {
-    /// Its name: a key.
+    /// Its name, as the key of a message.
     pub name: &'static str,
-    /// What it means: a key; `None` if the sheet's text explains all.
+    /// What it means, as the key of a message; `None` if the sheet's text explains everything.
     pub means: Option<&'static str>,
-    /// Why it can't be made, if that may be shown now: a key; tracked.
+    /// Why it can't be made, as the key of a message, if that may be shown now; tracked.
     pub why: Signal<Option<&'static str>>,
-    /// Makes it.
+    /// Makes the call.
     pub go: Callback<()>,
 }
 
-/// What the player can call now, as `find` finds it among the calls; `None` while the table is at work, or for onlookers.
+/// What the player can call now. `find` picks it from the calls. `None` while the table is at work, and for onlookers.
 pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
     desk: Desk<G>,
     find: fn(&[G::Offer]) -> T,
@@ -49,7 +49,7 @@ pub fn own_call<G: CardGame, T: PartialEq + Send + Sync + 'static>(
     })
 }
 
-/// Makes a call if it is the player's own; otherwise says that it only looks open.
+/// Makes a call if it is the player's own. Otherwise says that it only looks possible.
 pub fn make<G: CardGame>(
     desk: Desk<G>,
     action: G::Move,
@@ -58,7 +58,7 @@ pub fn make<G: CardGame>(
     Callback::new(move |()| if is_own() { desk.make(action) } else { say_hidden(G::WORDS) })
 }
 
-/// The button for everyone who is alive and plays, and the sheet it opens. `own` is the key of the text about the player's own call; tracked.
+/// The button for everyone who is alive and plays, with its sheet. `own` is the key of the text about the player's own call; tracked.
 pub fn calls(table: CardTable, words: CallWords, own: Signal<&'static str>, all: Vec<OneCall>) -> AnyView {
     let open = RwSignal::new(false);
     let inside = move || {
@@ -87,7 +87,7 @@ pub fn calls(table: CardTable, words: CallWords, own: Signal<&'static str>, all:
     .into_any()
 }
 
-/// A call's meaning, and its button.
+/// A call: its meaning and its button.
 fn one(open: RwSignal<bool>, call: OneCall) -> AnyView {
     let OneCall { name, means, why, go } = call;
     let press = move || {

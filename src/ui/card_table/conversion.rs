@@ -1,5 +1,5 @@
-//! A player who becomes a traitor in a game alone is told so as a great moment. Layer 9. At a table with others nothing but the words below the
-//! player's own face says so: a face that a screen lights up otherwise than those of others would tell them.
+//! In a game alone, a great moment tells players that they have become traitors. Layer 9. At a table with others, only the words below the player's
+//! own face say so, as the light of the screen on a player's face could tell the others.
 
 use super::model::CardTable;
 use super::standing;
@@ -9,7 +9,7 @@ use crate::ui::skip::on_skip;
 use crate::ui::widgets::beat::beat;
 use leptos::prelude::*;
 
-/// Whether the player has become a traitor since the cards last lay open, and hasn't tapped yet or pressed a key.
+/// Whether the player has become a traitor since the cards last lay open, and hasn't yet tapped or pressed a key.
 pub(super) fn converted(table: CardTable) -> RwSignal<bool> {
     let converted = RwSignal::new(false);
     let known = StoredValue::new(None::<Standing>);

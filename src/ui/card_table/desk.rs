@@ -1,4 +1,4 @@
-//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 9; compiled for each game.
+//! The desk holds what a seat sees, its options and its half-made move, and makes moves. Layer 9; compiled for each game.
 
 use super::game::{ActLook, CardGame, Desk};
 use super::ghost;
@@ -23,7 +23,7 @@ use crate::ui::text::t;
 use leptos::prelude::*;
 
 impl<G: CardGame> Desk<G> {
-    /// The signals of one panel.
+    /// The desk for one panel, with its signals.
     pub fn new(cx: PanelCx) -> Self {
         let view = memo(move || cx.table.view::<G>(cx.viewer()));
         let offers = memo(move || match cx.seat.get() {
@@ -50,14 +50,14 @@ impl<G: CardGame> Desk<G> {
         desk
     }
 
-    /// Gives the only possible answer to a question, if the page does that.
+    /// Answers a question that has only one answer, if the page does that.
     pub(super) fn answer_itself(self) {
         if let Some(solo) = self.cx.alone {
             solo.answer_itself(self.view, self.obvious, move |action| self.act(action));
         }
     }
 
-    /// What is drawn, and what taps do.
+    /// The table: what is drawn, and what taps do.
     pub fn table(self) -> CardTable {
         let Desk { cx, view, scene, draft, .. } = self;
         let look = move |face| {
@@ -151,7 +151,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Drops the half-made answer when the question changes. A call isn't an answer: it may be thought over while others move.
+    /// Drops the half-made answer when the question changes. A call is no answer: a player may think it over while others move.
     fn forget_when_asked_anew(self) {
         let question = memo(move || {
             let told = self.cx.table.game::<G, _>(|played| played.log.len());
@@ -159,7 +159,7 @@ impl<G: CardGame> Desk<G> {
             (told, phase, self.cx.seat.get(), self.cx.my_move())
         });
         effect(move || {
-            // Only reading makes a memo run; tracking alone doesn't.
+            // A memo runs only if it is read. Tracking alone isn't enough.
             question.with(|_| ());
             let calling = self
                 .doubtful
@@ -175,7 +175,7 @@ impl<G: CardGame> Desk<G> {
                 self.explaining.set(false);
             }
         });
-        // After another choice, or a look at the cards, what was said about the last choice no longer holds.
+        // After another choice, or a look at the cards, what was said about the last choice is out of date.
         effect(move || {
             self.draft.track();
             self.cx.peek.shown.get();
@@ -190,7 +190,7 @@ impl<G: CardGame> Desk<G> {
         self.draft.set(draft.unwrap_or_default());
     }
 
-    /// A tap on an open card of the hand: chooses it, or says why not.
+    /// Handles a tap on an open card of the hand: chooses the card, or says why that isn't possible.
     fn tap(self, place: u8) {
         let tapped = self.view.with_untracked(|view| {
             let view = view.as_ref()?;
@@ -204,7 +204,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Explains what a card of the hand is for and why it can't be chosen, or at least why.
+    /// Explains what a card of the hand does and why it can't be chosen. If there is no explanation, says only why.
     fn explain_at(self, place: u8, why: Option<&'static str>) {
         let face = self.view.with_untracked(|view| face_at(view.as_ref()?.own_hand(), place));
         match (face.filter(|face| untrack(|| self.explain(*face)).is_some()), why) {
@@ -242,7 +242,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Keeps what was chosen for another button with this one; if that is a move, makes it.
+    /// Gives the cards chosen for another button to this one. If they complete its move, makes the move.
     fn take_over(self, act: G::Act) {
         self.draft.update(|draft| draft.act = Some(act));
         if self.ready().is_some() {
@@ -264,7 +264,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Makes a move, or asks once more before a dangerous one.
+    /// Makes a move. Before a dangerous one, asks for confirmation.
     pub fn make(self, action: G::Move) {
         let doubt = self.view.with_untracked(|view| view.as_ref().and_then(|view| G::doubt(view, &action)));
         match doubt {
@@ -276,7 +276,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// Makes a move without asking. If the rules refuse it, says why here, if that may be shown.
+    /// Makes a move without asking. If the rules refuse it, says why, as far as that may be shown.
     fn act(self, action: G::Move) {
         let cx = self.cx;
         let Some(seat) = cx.seat.get_untracked() else { return };
@@ -292,7 +292,7 @@ impl<G: CardGame> Desk<G> {
         }
     }
 
-    /// What the lines after the first `told` show everybody; tracked.
+    /// What the lines after the first `told` ones show everybody; tracked.
     fn since(cx: PanelCx, told: Option<usize>) -> Since {
         let since = |played: &Played<G>| {
             let log = played.log_for(Viewer::Public);
@@ -309,7 +309,7 @@ impl<G: CardGame> Desk<G> {
         cx.table.game::<G, _>(since).unwrap_or_default()
     }
 
-    /// What a player last saw of another's cards, if the viewer may read it; tracked.
+    /// What a player last saw of another's cards, as far as the viewer may read that; tracked.
     fn sight(cx: PanelCx, by: Seat, of: Seat) -> Faces {
         let seen = |line: &&G::Line| match line.beat() {
             Some(Beat::Look { by: who, of: whose, seen, .. }) if (who, whose) == (by, of) && !seen.is_empty() => {
@@ -321,7 +321,7 @@ impl<G: CardGame> Desk<G> {
         cx.table.game::<G, _>(last).flatten().unwrap_or_default()
     }
 
-    /// What went into or out of the hand unseen, in this turn or the previous one; that the player has changed sides, if that happened then.
+    /// What came into or left the hand unseen, in this turn or the one before; or, if it happened then, that the player has changed sides.
     fn news(self) -> Option<Said> {
         let me = self.cx.seat.get()?;
         self.cx.table.game::<G, _>(|played| {
@@ -331,7 +331,7 @@ impl<G: CardGame> Desk<G> {
     }
 }
 
-/// The only move of a player who has nothing to say or to think about, if the page makes it by itself.
+/// The move that the page makes for the player, as it is the only one and there is nothing to call or consider.
 fn obvious<G: CardGame>(cx: PanelCx, view: Memo<Option<G::View>>, offers: Memo<Vec<G::Offer>>) -> Option<G::Move> {
     cx.alone?;
     let action = offers.with(|offers| if let [one] = offers.as_slice() { one.only() } else { None })?;
@@ -340,7 +340,7 @@ fn obvious<G: CardGame>(cx: PanelCx, view: Memo<Option<G::View>>, offers: Memo<V
     if doubted || calls == Some(true) { None } else { Some(action) }
 }
 
-/// Says that something only looks open because the cards are covered.
+/// Says that something only looks possible because the cards are covered.
 pub fn say_hidden(words: GameWords) {
     notify_about(About::Question, untrack(|| words.of("hidden-why")), NoticeTone::Plain);
 }

@@ -1,5 +1,5 @@
 //! The dock holds the question and its answers, within the thumb's reach. Layer 9. What depends on the player's cards looks the same for everyone
-//! until the cards lie open. The dock is equally high for every question: buttons are at its foot, and what is above them scrolls.
+//! until the cards lie open. The dock has the same height for every question: its buttons are at the bottom, and what is above them scrolls.
 
 use super::choice::lacking;
 use super::ghost::{deeds, is_ghost};
@@ -12,14 +12,14 @@ use crate::ui::widgets::{Ask, Button, CardSize, Kind, PlayingCard};
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// The decision, or what the table waits for.
+/// The decision, or what the table is waiting for.
 pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView {
     let why = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.why)).unwrap_or_default());
     let yes = Signal::derive(move || table.doubt.get().map(|doubt| t(doubt.act)).unwrap_or_default());
     let said = NodeRef::<Div>::new();
     let asked = memo(move || question(table));
     let haunts = memo(move || table.question.with(Option::is_none) && is_ghost(table));
-    // Each new question starts scrolled to its top. To scroll it the browser lays out the whole page, so this is skipped if possible.
+    // Each new question begins at its top. Scrolling there makes the browser lay out the whole page, so it is done only if needed.
     let scrolled = StoredValue::new(false);
     effect(move || {
         asked.track();
@@ -32,7 +32,7 @@ pub(super) fn dock(table: CardTable, before: AnyView, after: AnyView) -> AnyView
     });
     view! {
         <div class="dock-question prompt" on:mouseup=unfocus>
-            // It can be scrolled by keys if it is longer than its place.
+            // The focus lets players scroll it with keys if it is too long for its place.
             <div class="prompt-said" node_ref=said tabindex="0" on:scroll=move |_| scrolled.set_value(true)>
                 <div class="dock-ask">
                     {move || drawn(table)}
@@ -86,7 +86,7 @@ fn drawn(table: CardTable) -> Option<AnyView> {
 /// What else must be chosen besides cards, and what is missing.
 fn chosen(table: CardTable, question: &Question) -> Option<AnyView> {
     let begun = question.begun.as_ref()?;
-    // A button that itself says why it is closed needs no hint beside it; covered, it says nothing, and the hint stays.
+    // If a button says why it is disabled, no hint is needed beside it. While covered it doesn't say so, and the hint stays.
     let closed = !begun.action && question.answers.iter().any(|answer| answer.confirms && why(table, answer).is_some());
     let lacking = lacking(table, begun);
     let hint = if closed { None } else { lacking };
@@ -115,7 +115,7 @@ fn row(class: &'static str, table: CardTable, answers: Vec<Answer>, blocked: boo
     view! { <div class=class class:obvious=table.obvious>{buttons}</div> }.into_any()
 }
 
-/// One of the actions of a turn while it is put together, with a way back.
+/// An action of a turn while it is being put together, with a way back.
 fn one_action(table: CardTable, begun: &Begun) -> AnyView {
     let blocked = blocked(table, begun);
     let key = begun.key;
@@ -139,18 +139,18 @@ fn confirm_label(table: CardTable, key: &'static str) -> String {
     }
 }
 
-/// Whether it is openly visible that a choice isn't a move yet.
+/// Whether it is public that a choice isn't a move yet.
 fn blocked(table: CardTable, begun: &Begun) -> bool {
     begun.flaw.is_some_and(|flaw| table.shown() || !flaw.secret)
 }
 
-/// Why a button does nothing, if that may be shown now.
+/// Why a button is disabled, if that may be shown now.
 fn why(table: CardTable, answer: &Answer) -> Option<&'static str> {
     if answer.public || table.shown() { answer.why } else { None }
 }
 
-/// A button of the decision. `blocked` is one that confirms what visibly isn't a move yet. While the page is about to answer, none can be pressed:
-/// the press might come a moment too late, and answer the next question.
+/// A button of the decision. `blocked` disables the button that confirms the choice. While the page is about to answer by itself, all buttons are
+/// disabled: a press might come a moment too late, and answer the next question.
 fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView {
     let why = why(table, &answer);
     let disabled = (blocked && answer.confirms) || why.is_some();
@@ -172,7 +172,7 @@ fn answer(table: CardTable, at: usize, answer: Answer, blocked: bool) -> AnyView
     .into_any()
 }
 
-/// A mark as a whole drawing.
+/// A mark as a complete SVG.
 pub fn drawing(mark: &str) -> String {
     format!(r#"<svg viewBox="0 0 24 24" aria-hidden="true" class="mark">{mark}</svg>"#)
 }

@@ -14,7 +14,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::widgets::{ends, lines};
 use leptos::prelude::*;
 
-/// The end of a game: `origins` say where each twig of the tree comes from, `hand` gives a seat's cards.
+/// The end of a game. `origins` says how each twig of the tree became a traitor, and `hand` gives a seat's cards.
 pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
     let words = table.words;
     let infected = end.tree.iter().filter(|twig| twig.by.is_some()).count();
@@ -36,7 +36,7 @@ pub(super) fn whole(table: CardTable, end: &Reveal, origins: &[Said], hand: &dyn
     .into_any()
 }
 
-/// What the end means to the player here; for traitors also whom they infected, and who infected them.
+/// What the end means to the player at this page. Traitors also read whom they infected, and who infected them.
 fn yours(table: CardTable, end: &Reveal) -> Option<String> {
     let me = table.cx.seat.get()?;
     let End { result, standing, .. } = end.ends.iter().find(|end| end.seat == me)?;
@@ -60,7 +60,7 @@ fn fate(table: CardTable, end: &End, hand: &[Face]) -> ends::Fate {
     }
 }
 
-/// Every hand, open, with what its player is. `standings` are by seat, `hand` gives a seat's cards.
+/// Every hand, face up, and what its player is. `standings` has an entry for each seat, and `hand` gives a seat's cards.
 pub(super) fn hands(table: CardTable, standings: &[Option<Standing>], hand: &dyn Fn(Seat) -> Vec<Face>) -> AnyView {
     let one = |(seat, known): (Seat, &Option<Standing>)| ends::Fate {
         seat,

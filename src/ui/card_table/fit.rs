@@ -1,4 +1,4 @@
-//! The ring always has room for what is on it. Where there is more than fits, it is drawn closer. Layer 9.
+//! The ring has room for everything on it. If there is more than fits, it is drawn closer together. Layer 9.
 
 use js_sys::Array;
 use leptos::html::Div;
@@ -9,16 +9,16 @@ use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// How much closer: each step includes those before it; `style/ring.css` and `style/fight.css` say what it does.
+/// The classes for drawing closer. Each step includes those before it. `style/ring.css` and `style/fight.css` say what they do.
 const CLOSER: [&str; 4] = ["snug", "tight", "cramped", "bare"];
 
-/// Draws the ring as close as what is on it needs, for as long as the component lives.
+/// Draws the ring as close together as needed, for as long as the component lives.
 pub(super) fn fit(ring: NodeRef<Div>) {
     let watch = StoredValue::new_local(None);
     ring.on_load(move |ring| watch.set_value(Watch::over(ring.into())));
 }
 
-/// Observes changes on the ring, and its size once a frame is laid out. Ends when dropped.
+/// Watches for changes on the ring, and for its size after layout. Ends when it is dropped.
 struct Watch {
     content: MutationObserver,
     size: ResizeObserver,
@@ -33,7 +33,7 @@ impl Drop for Watch {
 }
 
 impl Watch {
-    /// `None` in a browser that can't observe this; there the ring is scrolled.
+    /// `None` in a browser that can't observe this. Players scroll the ring there.
     fn over(ring: HtmlElement) -> Option<Watch> {
         let changes = Rc::new(OnceCell::<MutationObserver>::new());
         let watched = ring.clone();
@@ -44,11 +44,11 @@ impl Watch {
                 draw_closer(&watched);
                 fitted.set(Some(Extent::of(&watched)));
             }
-            // The changes just made here must not be looked at.
+            // Discards the records of the changes made just now, so that they don't trigger another round.
             own.get().into_iter().for_each(|changes| drop(changes.take_records()));
         });
         let size = ResizeObserver::new(laid_out.as_ref().unchecked_ref()).ok()?;
-        // A target that is observed again is reported when the next frame is laid out, however many requests came before.
+        // A target that is unobserved and observed again is reported at the next layout, however often that happens before.
         let watched = ring.clone();
         let look = size.clone();
         let changed = Closure::new(move || {
@@ -68,8 +68,8 @@ impl Watch {
     }
 }
 
-/// The ring's size and how much is on it. While these don't change, it stays drawn as close as before if all fits: each step tried makes the browser
-/// lay out the whole ring again.
+/// The ring's size and the number of elements on it. While these stay the same and everything fits, the ring isn't fitted again: each step that is
+/// tried makes the browser lay out the whole ring.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Extent {
     width: i32,
@@ -90,7 +90,7 @@ fn overflows(ring: &HtmlElement) -> bool {
 
 fn draw_closer(ring: &HtmlElement) {
     let classes = ring.class_list();
-    // A class list accepts any class that is a single word.
+    // A class list accepts every class that is a single word.
     let put = |class, there| drop(classes.toggle_with_force(class, there));
     CLOSER.into_iter().filter(|class| classes.contains(class)).for_each(|class| put(class, false));
     for class in CLOSER {

@@ -1,4 +1,4 @@
-//! A card game implements this trait to be drawn. Layer 9.
+//! A card game implements this trait, so that the card table can draw it. Layer 9.
 
 use super::model::{CardTable, Explained};
 use super::words::GameWords;
@@ -31,21 +31,21 @@ pub trait CardGame:
     /// The game's words.
     const WORDS: GameWords;
 
-    /// For each section of the rules, the cards that it mentions, as text records write them; they are shown beside it.
+    /// For each section of the rules, the cards that it mentions, written as in text records. They are shown beside it.
     const PICTURED: &'static [(&'static str, &'static str)];
 
     /// A card's full name, for players who can't see it.
     fn name(speech: &Speech<'_>, face: Face) -> String;
 
-    /// How an open card looks at the viewer's table.
+    /// The look of a face-up card at the viewer's table.
     fn look(view: Option<&Self::View>, speech: &Speech<'_>, face: Face) -> CardLook;
 
-    /// What a card does at the viewer's table, if its look doesn't say it all; shown after a tap on a card that can't be chosen.
+    /// What a card does at the viewer's table, if its look doesn't say everything. Shown after a tap on a card that can't be chosen.
     fn explain(_view: Option<&Self::View>, _speech: &Speech<'_>, _face: Face) -> Option<Explained> {
         None
     }
 
-    /// The cards that players talk about, in an order that is the same for all of them.
+    /// The cards that players can talk about. The order must be the same for all players.
     fn talked_of(speech: &Speech<'_>) -> Vec<String>;
 
     /// How a button is drawn.
@@ -53,15 +53,15 @@ pub trait CardGame:
         ActLook::default()
     }
 
-    /// What a move does that needs confirmation: the key of a button's label.
+    /// What a move does that needs confirmation, as the key of a button's label.
     fn doubted(action: &Self::Move) -> &'static str;
 
-    /// The class of a row with this many buttons.
+    /// The class of a row of this many buttons.
     fn row(_buttons: usize) -> &'static str {
         "dock-buttons"
     }
 
-    /// What else must be chosen besides cards.
+    /// Draws what must be chosen besides cards.
     fn choosing(desk: Desk<Self>, table: CardTable, choice: &ChoiceOf<Self>) -> AnyView;
 
     /// The middle of the table.
@@ -81,9 +81,9 @@ pub trait CardGame:
 /// The content of the middle of a game's table.
 pub type MiddleOf<G> = <<G as Game>::View as Scenic>::Middle;
 
-/// What a seat sees, what it can do, and its half-made move; the signals of one panel.
+/// What a seat sees, its options and its half-made move, as the signals of one panel.
 pub struct Desk<G: CardGame> {
-    /// The page's part.
+    /// What the page gives the panel.
     pub cx: PanelCx,
     /// What the seat may see.
     pub view: Memo<Option<G::View>>,
@@ -91,7 +91,7 @@ pub struct Desk<G: CardGame> {
     pub scene: Memo<Option<Scene<MiddleOf<G>>>>,
     /// What the seat can do.
     pub offers: Memo<Vec<G::Offer>>,
-    /// The only possible move, if the page makes it by itself.
+    /// The only possible move, if the page is about to make it.
     pub(super) obvious: Memo<Option<G::Move>>,
     /// The half-made move.
     pub draft: RwSignal<DraftOf<G>>,
@@ -99,11 +99,11 @@ pub struct Desk<G: CardGame> {
     pub decision: Memo<Option<DecisionOf<G>>>,
     /// The move that needs confirmation, and why.
     pub(super) doubtful: RwSignal<Option<(G::Move, &'static str)>>,
-    /// Whether that question is open.
+    /// Whether the request for confirmation is open.
     pub(super) doubting: RwSignal<bool>,
-    /// The card last asked about, and why it can't be chosen.
+    /// The card asked about last, and why it can't be chosen.
     pub(super) explained: RwSignal<Option<(Face, Option<&'static str>)>>,
-    /// Whether the sheet about it is open.
+    /// Whether the sheet about that card is open.
     pub(super) explaining: RwSignal<bool>,
 }
 

@@ -1,5 +1,5 @@
 //! A ghost is a dead player of a game alone, who may look at everything, and hurry or end the game. Layer 9. At a table with others the dead see no
-//! more than they did.
+//! more than before their death.
 
 use super::game::{CardGame, MiddleOf};
 use super::model::CardTable;
@@ -11,13 +11,13 @@ use crate::ui::widgets::Button;
 use crate::ui::widgets::hurry::hurry;
 use leptos::prelude::*;
 
-/// Whether the player is dead in a game alone that goes on; tracked.
+/// Whether the player is dead in a game alone that is still going on; tracked.
 pub(super) fn is_ghost(table: CardTable) -> bool {
     let chip = table.cx.seat.get().and_then(|me| table.chip(me));
     table.cx.alone.is_some() && chip.is_some_and(|chip| !chip.alive) && !table.cx.over.get()
 }
 
-/// Everyone as they are drawn: to a ghost that sees everything, with what they are and hold.
+/// The players as they are drawn. A ghost that sees everything also sees what each of them is and holds.
 pub(super) fn chips<G: CardGame>(cx: PanelCx, scene: Memo<Option<Scene<MiddleOf<G>>>>) -> Vec<Chip> {
     let all = if cx.eyes() == cx.viewer() { None } else { cx.table.view::<G>(cx.eyes()) };
     match all {

@@ -1,4 +1,4 @@
-//! The player's own side of the table shows the hand, and under the peek name, role and aim. Layer 9; covered, it looks the same for all.
+//! The player's own side of the table shows the hand and, under the peek, name, role and aim. Layer 9; while covered, it looks the same for all.
 
 use super::model::CardTable;
 use super::standing;
@@ -30,7 +30,7 @@ fn me(table: CardTable) -> Me {
 }
 
 fn hand(table: CardTable) -> Vec<HandCard> {
-    // Covered, all cards look the same; open, only those that can be part of the move can be chosen.
+    // While covered, all cards look the same. While open, only cards that can be part of the move can be chosen.
     let chosen = table.chosen.get();
     let pickable = table.begun(|begun| begun.pickable).unwrap_or_default();
     let card = |(place, seen): (u8, &Seen)| HandCard {
@@ -49,7 +49,7 @@ fn pick(table: CardTable, id: u16) {
     }
 }
 
-/// Role, aim and the last thing that only this player was told.
+/// The role, the aim, and the last thing that only this player was told.
 fn secret(table: CardTable) -> Option<Secret> {
     let known = table.standing.get()?;
     let (role, aim) = standing::own(table.words, known);

@@ -1,5 +1,5 @@
-//! The hut is what stands around the table: walls, windows, a lamp, and the table's top. Layer 9. The style moves the light; nothing here
-//! knows whose turn it is.
+//! The hut is what surrounds the table: walls, windows, a lamp, and the table top. Layer 9. The style moves the light; this module doesn't know whose
+//! turn it is.
 
 use crate::ui::art::hut;
 use leptos::prelude::*;

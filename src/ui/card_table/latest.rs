@@ -1,4 +1,4 @@
-//! The last lines of the log are always in sight. Layer 9; private ones stay under the peek.
+//! The last lines of the log are always in sight. Layer 9; private lines stay under the peek.
 
 use super::model::CardTable;
 use super::talk;
@@ -10,7 +10,7 @@ use crate::ui::reactive::memo;
 use crate::ui::widgets::lines::{self, LATEST, Newest};
 use leptos::prelude::*;
 
-/// The last public lines, the newest read out. What a player has just said is shown as one of them.
+/// The last public lines, of which the newest is read out. What a player has just said is shown as one of them.
 pub(super) fn latest(table: CardTable) -> AnyView {
     let public = memo(move || -> Vec<Told> {
         table.manner.told.run(Viewer::Public).into_iter().filter(Told::is_told).collect()
@@ -21,7 +21,7 @@ pub(super) fn latest(table: CardTable) -> AnyView {
         let behind = newest.behind + usize::from(said.with(Option::is_some));
         if behind < LATEST { Some(Newest { behind, ..newest }) } else { None }
     });
-    // Names are those of the lobby, and other things change there.
+    // A memo, as the lines read names from the lobby, which also changes in other ways.
     let shown = memo(move || -> Vec<LogLine> {
         let said = said.get();
         let most = LATEST - usize::from(said.is_some());

@@ -1,4 +1,4 @@
-//! Each game draws the middle of the table itself; these parts of it are the same in all. Layer 9.
+//! Each game draws the middle of the table itself, with these parts that all games share. Layer 9.
 
 use super::model::CardTable;
 use crate::base::few;
@@ -9,7 +9,7 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{CardSize, PlayingCard, Sheet, battle, card_row};
 use leptos::prelude::*;
 
-/// The middle of the table: what is going on, and a sheet with the cards of a pile, which `open` opens.
+/// The middle of the table: what is going on, and a sheet with the cards of a pile. `open` opens the sheet.
 pub fn middle(
     table: CardTable,
     going_on: AnyView,
@@ -27,7 +27,7 @@ pub fn middle(
     .into_any()
 }
 
-/// The cards of a covered pile that everyone has seen, as `spread` lays them out, under a sentence; or another sentence, if there are none.
+/// The cards of a face-down pile that everyone has seen, laid out by `spread` under a sentence; or a different sentence if there are none.
 pub fn known(
     table: CardTable,
     faces: Vec<Face>,
@@ -44,7 +44,7 @@ pub fn known(
     .into_any()
 }
 
-/// What is going on, in a sentence. A player who is asked something reads the question below instead.
+/// What is going on, in one sentence. A player who has to answer a question reads that instead.
 fn headline(table: CardTable) -> AnyView {
     let words = move || {
         let asked = table.question.with(Option::is_some);
@@ -53,7 +53,7 @@ fn headline(table: CardTable) -> AnyView {
     view! { <p class="ring-headline" data-testid="headline">{words}</p> }.into_any()
 }
 
-/// The cards that one player laid down at one moment: only within them do cards count together.
+/// The cards that one player laid down at one moment. Their values add up only among themselves.
 pub fn placed(table: CardTable, batch: &Batch, printed: fn(Face) -> Printed) -> battle::Batch {
     let corners: Vec<_> = batch.faces.iter().copied().map(printed).collect();
     let corners = table.speak(|speech| speech.corners(&corners));
@@ -65,20 +65,20 @@ pub fn placed(table: CardTable, batch: &Batch, printed: fn(Face) -> Printed) -> 
     }
 }
 
-/// Open cards of a pile, ordered by face so that they are easy to count.
+/// Face-up cards of a pile, sorted by face so that they are easy to count.
 pub fn spread(table: CardTable, mut faces: Vec<Face>) -> AnyView {
     few::sort_by_key(&mut faces, |face| *face);
     view! { <div class="card-spread">{card_row(table.looks(&faces))}</div> }.into_any()
 }
 
-/// The same, but each card explains itself when tapped.
+/// The same, but each card explains itself when it is tapped.
 pub fn telling_spread(table: CardTable, mut faces: Vec<Face>) -> AnyView {
     few::sort_by_key(&mut faces, |face| *face);
     let cards = faces.into_iter().map(|face| telling(table, face, CardSize::Small)).collect_view();
     view! { <div class="card-spread">{cards}</div> }.into_any()
 }
 
-/// An open card that explains itself when tapped.
+/// A face-up card that explains itself when it is tapped.
 pub fn telling(table: CardTable, face: Face, size: CardSize) -> AnyView {
     let look = Signal::derive(move || Some(table.manner.look.run(face)));
     view! {

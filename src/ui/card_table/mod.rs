@@ -1,7 +1,7 @@
 //! The card table is the panel of every card game with hidden traitors. Layer 9; names no game.
 //!
-//! A game says through [`CardGame`] what is drawn, and draws the middle of the table itself. The rest is drawn here without knowing the game: it is
-//! compiled once, however many games there are. Only the desk, which makes moves, is compiled for each game.
+//! A game says what is drawn through [`CardGame`], and draws the middle of the table itself. Everything else is drawn here without knowing the game,
+//! so it is compiled only once, however many games there are. Only the desk, which makes moves, is compiled for each game.
 
 pub mod words;
 mod standing;

@@ -1,4 +1,4 @@
-//! The model of a card table holds what is drawn of it and takes taps. Layer 9; signals, whatever the game is.
+//! The model of a card table holds what is drawn of it and takes taps. Layer 9; it is made of signals, and is the same for all games.
 
 use super::words::GameWords;
 use crate::base::ids::{Seat, SeatSet};
@@ -25,30 +25,30 @@ pub struct Answer {
     pub key: &'static str,
     /// Its mark.
     pub mark: Option<&'static str>,
-    /// Why it does nothing now. Depends on the player's own cards unless `public`.
+    /// Why it is disabled; `None` if it is enabled. Depends on the player's own cards unless `public` is set.
     pub why: Option<&'static str>,
-    /// Whether `why` may be shown to anyone who looks on.
+    /// Whether onlookers may see `why`.
     pub public: bool,
-    /// Whether it confirms what is being put together.
+    /// Whether it confirms the choice in progress.
     pub confirms: bool,
-    /// Whether a tap immediately does something dangerous.
+    /// Whether a tap does something dangerous at once.
     pub danger: bool,
 }
 
-/// What is being put together.
+/// The choice in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Begun {
     /// The key of the button's label.
     pub key: &'static str,
-    /// Whether it is one of the actions of a turn, which are put together alone and have a way back.
+    /// Whether it is one of the actions of a turn. Such an action is put together on its own, with a way back.
     pub action: bool,
     /// Whether it is dangerous.
     pub danger: bool,
-    /// Players to choose from.
+    /// The players to choose from.
     pub targets: SeatSet,
-    /// Whether these reveal something about the player's cards: secret.
+    /// Whether this set of players reveals something about the player's cards, and so is secret.
     pub veiled: bool,
-    /// The cards that a tap chooses or gives back. Secret.
+    /// The cards that a tap selects or deselects. Secret.
     pub pickable: HandSet,
     /// What is still missing or wrong.
     pub flaw: Option<Flaw>,
@@ -61,7 +61,7 @@ pub struct Question {
     pub ask: Said,
     /// The answers.
     pub answers: Vec<Answer>,
-    /// The answer being put together.
+    /// The choice in progress.
     pub begun: Option<Begun>,
 }
 
@@ -77,16 +77,16 @@ pub struct Explained {
 /// A move that needs confirmation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Doubt {
-    /// Why: a key.
+    /// Why, as the key of a message.
     pub why: &'static str,
-    /// What it does: a key.
+    /// What it does, as the key of a message.
     pub act: &'static str,
 }
 
 /// A card table.
 #[derive(Clone, Copy)]
 pub struct CardTable {
-    /// The page's part.
+    /// What the page gives the panel.
     pub cx: PanelCx,
     /// The game's words.
     pub words: GameWords,
@@ -94,21 +94,21 @@ pub struct CardTable {
     pub ring: Memo<Ring>,
     /// Everyone, by seat.
     pub chips: Memo<Vec<Chip>>,
-    /// What everybody has seen of everyone, by seat.
+    /// What everybody has seen of each player, by seat.
     pub tallies: Memo<Vec<Tally>>,
-    /// What is going on, in a sentence.
+    /// What is going on, in one sentence.
     pub headline: Memo<Option<Said>>,
     /// Whether there is a fight.
     pub fighting: Memo<bool>,
     /// The viewer's own hand.
     pub hand: Memo<Vec<Seen>>,
-    /// The card that the viewer has just drawn, and its face if it is known.
+    /// The card that the viewer has just drawn; its face is `None` if unknown.
     pub drawn: Memo<Option<Option<Face>>>,
     /// What the viewer is. Secret.
     pub standing: Memo<Option<Standing>>,
     /// What the viewer is asked.
     pub question: Memo<Option<Question>>,
-    /// Whether the page is about to answer it.
+    /// Whether the page is about to answer the question.
     pub obvious: Memo<bool>,
     /// The player chosen.
     pub target: Memo<Option<Seat>>,
@@ -116,19 +116,19 @@ pub struct CardTable {
     pub chosen: Memo<HandSet>,
     /// The move that needs confirmation.
     pub doubt: Memo<Option<Doubt>>,
-    /// Whether that question is open.
+    /// Whether the request for confirmation is open.
     pub doubting: RwSignal<bool>,
     /// The player whose sheet was last opened.
     pub about: RwSignal<Option<Seat>>,
     /// Whether the sheet with the phrases is open.
     pub talking: RwSignal<bool>,
-    /// Whether that sheet is open.
+    /// Whether the sheet of that player is open.
     pub asking_about: RwSignal<bool>,
-    /// The card last asked about, and why it can't be chosen.
+    /// The card asked about last, and why it can't be chosen.
     pub explained: RwSignal<Option<(Face, Option<&'static str>)>>,
-    /// Whether that sheet is open.
+    /// Whether the sheet about that card is open.
     pub explaining: RwSignal<bool>,
-    /// How the game draws cards, lines and buttons, and what it says about them.
+    /// How the game draws cards, lines and buttons, and the words it has for them.
     pub manner: Presenter,
     /// What taps do.
     pub taps: Taps,
@@ -148,36 +148,36 @@ pub struct Since {
 /// A great moment, or a dangerous line, which is stamped over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Great {
-    /// What is shown.
+    /// The moment to show.
     pub beat: Option<Beat>,
-    /// What is stamped.
+    /// The words to stamp.
     pub said: Option<Said>,
 }
 
 /// How the game draws and says things; tracked.
 #[derive(Clone, Copy)]
 pub struct Presenter {
-    /// How an open card looks.
+    /// How a face-up card looks.
     pub look: Callback<Face, CardLook>,
     /// A card's full name, for players who can't see it.
     pub name: fn(&Speech<'_>, Face) -> String,
     /// What a card does, in words; `None` if its index says it all.
     pub explain: Callback<Face, Option<Explained>>,
-    /// The log, oldest first, as a viewer may read it.
+    /// The log, oldest first, as far as a viewer may read it.
     pub told: Callback<Viewer, Vec<Told>>,
-    /// What the log has shown everybody since it had this many lines; with `None`, no lines.
+    /// What the log has shown everybody since it had this many lines; nothing for `None`.
     pub since: Callback<Option<usize>, Since>,
     /// What the first player last saw of the second one's cards, if the viewer knows. Secret.
     pub sight: Callback<(Seat, Seat), Faces>,
-    /// The last thing that only the viewer was told, in this turn or the previous one.
+    /// The last thing that only the viewer was told, in this turn or the one before.
     pub news: Callback<(), Option<Said>>,
-    /// The cards that players talk about, in an order that is the same for all of them.
+    /// The cards that players can talk about, in an order that is the same for all players.
     pub talked_of: Callback<(), Vec<String>>,
-    /// What else must be chosen besides cards, for the button pressed.
+    /// Draws what must be chosen besides cards, for the button that was pressed.
     pub choosing: Callback<CardTable, AnyView>,
     /// The switches of the table.
     pub switches: Callback<(), Vec<Switch>>,
-    /// The class of a row with this many buttons.
+    /// The class of a row of this many buttons.
     pub row: fn(usize) -> &'static str,
 }
 
@@ -188,20 +188,20 @@ pub struct Taps {
     pub target: Callback<Seat>,
     /// Taps a card of the hand, by position.
     pub card: Callback<u8>,
-    /// Explains any open card on the table.
+    /// Explains any face-up card on the table.
     pub explain: Callback<Face>,
     /// Presses a button of the question, counted from 0.
     pub answer: Callback<usize>,
     /// Makes the move that was put together.
     pub confirm: Callback<()>,
-    /// Goes back.
+    /// Goes back from the choice in progress.
     pub back: Callback<()>,
     /// Confirms the move in doubt.
     pub yes: Callback<()>,
 }
 
 impl CardTable {
-    /// Speaks with the words and names of the moment; tracked.
+    /// Runs `speaking` with the words and names of the moment; tracked.
     pub fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
         let cx = self.cx;
         speaking(&cx.speech(&move |seat| cx.name(seat)))
@@ -222,17 +222,17 @@ impl CardTable {
         self.tallies.with(|tallies| tallies.get(seat.index()).copied().unwrap_or_default())
     }
 
-    /// Whether the seat's secrets lie open; tracked.
+    /// Whether the seat's secrets are uncovered; tracked.
     pub fn shown(self) -> bool {
         self.cx.peek.shown.get()
     }
 
-    /// Something about the answer being put together; tracked. `None` if there is none.
+    /// Reads the choice in progress; tracked. `None` if there is none.
     pub fn begun<R>(self, look: impl FnOnce(&Begun) -> R) -> Option<R> {
         self.question.with(|question| question.as_ref().and_then(|question| question.begun.as_ref()).map(look))
     }
 
-    /// Open cards; they follow the language.
+    /// The looks of face-up cards. They follow the language.
     pub fn looks(self, faces: &[Face]) -> Vec<Signal<Option<CardLook>>> {
         let look = |face: &Face| {
             let face = *face;

@@ -1,6 +1,6 @@
-//! Cards fly where the log says that they went, and great moments stand over the table. Layer 9. This is the only place where anything is set in
-//! motion, and it knows only what everybody knows: every page shows the same for the same time. Where less motion is wanted, nothing flies, and great
-//! moments stand still.
+//! Cards fly where the log says that they went, and great moments are shown over the table. Layer 9. Nothing else sets anything in motion. Only
+//! public knowledge counts here, so every page shows the same for the same time. On devices that ask for less motion nothing flies, and great moments
+//! stand still.
 
 use super::beats::{self, Queue};
 use super::conversion;
@@ -17,10 +17,10 @@ use crate::ui::widgets::seat::badge;
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
 
-/// If more cards than this would fly at once, the player has been away, or looks at another moment.
+/// If more cards than this would fly at once, none does: the player has been away, or is looking at another moment of the game.
 const MOST: usize = 12;
 
-/// The least distance, in pixels, that a player's place moves when the player has changed seats.
+/// How far a player's place must move, in pixels, to count as a change of seats.
 const MOVED: f64 = 8.0;
 
 /// What is in the air.
@@ -37,7 +37,7 @@ struct Airborne {
     what: Carried,
     from: (f64, f64),
     by: (f64, f64),
-    /// How many fly before it.
+    /// How many others fly before it.
     after: usize,
 }
 
@@ -71,9 +71,9 @@ pub(super) fn flights(table: CardTable) -> AnyView {
         if wants_calm() {
             return;
         }
-        // What the line changed is laid out by then.
+        // By then, the page is laid out with what the lines have changed.
         request_animation_frame(move || {
-            // The table may be gone by then.
+            // The table may be gone by now.
             let Some((begun, me)) = take(flights.len()).zip(table.cx.seat.try_get_untracked()) else { return };
             let numbered = flights.iter().enumerate();
             let new = numbered.filter_map(|(at, flight)| take_off(*flight, me, begun + at, at));
@@ -119,7 +119,7 @@ fn carried(table: CardTable, what: Carried) -> AnyView {
     }
 }
 
-/// Moves players who change seats; `take` hands out numbers for what is in the air.
+/// Moves players who change seats. `take` hands out numbers for what flies.
 fn seats_move(table: CardTable, air: RwSignal<Vec<Airborne>>, take: impl Fn(usize) -> Option<usize> + Copy + 'static) {
     let places = StoredValue::new(Vec::<(Seat, (f64, f64))>::new());
     if wants_calm() {

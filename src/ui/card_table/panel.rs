@@ -1,5 +1,5 @@
-//! The panel puts the table together. Layer 9. It has the ring of players, the middle, the last lines, the question, and the player's own
-//! side; what the page asks of a game besides stands here too.
+//! The panel puts the table together. Layer 9. It has the ring of players, the middle, the last lines, the question, and the player's own side.
+//! Whatever else the page asks of a game is here as well.
 
 use super::about::{about, explained};
 use super::desk::switches;
@@ -34,7 +34,7 @@ use crate::ui::widgets::card_row;
 use crate::ui::words::GAME;
 use leptos::prelude::*;
 
-/// With at least this many players on the far side of the table, all are drawn smaller.
+/// With at least this many players on the far side of the table, all players are drawn smaller.
 const CROWD: usize = 5;
 
 /// The game while it is played.
@@ -47,7 +47,7 @@ fn panel<G: CardGame>(cx: PanelCx) -> AnyView {
     whole(table, G::middle(desk, table), before, after, hands::<G>)
 }
 
-/// `hands` draws every hand, for a ghost to look at.
+/// The whole panel. `hands` draws every hand, for a ghost to look at.
 fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, hands: fn(PanelCx) -> AnyView) -> AnyView {
     mark("at-table", || true);
     let cx = table.cx;
@@ -55,7 +55,7 @@ fn whole(table: CardTable, middle: AnyView, before: AnyView, after: AnyView, han
     let left = part(|ring| &ring.left);
     let top = part(|ring| &ring.top);
     let right = part(|ring| &ring.right);
-    // The lamp points at the players that the table waits for.
+    // The lamp points at the players that the table is waiting for.
     let lit = move |part: Memo<Vec<Seat>>| part.with(|seats| seats.iter().any(|seat| cx.awaited.get().contains(*seat)));
     let crowded = move || top.with(|seats| seats.len() >= CROWD);
     let seats = seats(table);
@@ -112,7 +112,7 @@ fn reveal<G: CardGame>(cx: PanelCx) -> AnyView {
     view! { <div class="end">{drawn}</div> }.into_any()
 }
 
-/// Every hand of the game as it is now, open.
+/// Every hand as it is now, face up.
 fn hands<G: CardGame>(cx: PanelCx) -> AnyView {
     let table = Desk::<G>::new(cx).table();
     let drawn = move || {
@@ -129,14 +129,14 @@ fn open_hand<G: CardGame>(cx: PanelCx, seat: Seat) -> Vec<Face> {
     view.map(|view| view.hand_of(seat).iter().filter_map(|seen| seen.face).collect()).unwrap_or_default()
 }
 
-/// The whole log for the page's log sheet: what the seat may read, and after the end everything.
+/// The whole log for the page's log sheet: what the seat may read or, after the end, everything.
 fn log<G: CardGame>(cx: PanelCx) -> Vec<LogLine> {
     let over = cx.over.get();
     let viewer = if over { Viewer::Everything } else { cx.eyes() };
     in_words(cx, &Desk::<G>::told(cx, viewer), over)
 }
 
-/// Round and phase, for the top line.
+/// Round and phase, for the top bar.
 fn status<G: CardGame>(cx: PanelCx) -> String {
     let (words, Some(view)) = (G::WORDS, cx.table.view::<G>(cx.viewer())) else { return String::new() };
     if cx.over.get() {
@@ -153,12 +153,12 @@ fn now<G: CardGame>(cx: PanelCx) -> Now {
     G::View::now(cx.table.view::<G>(cx.viewer()).map(|view| view.moment().phase))
 }
 
-/// The rules of the moment.
+/// The rules for the moment.
 fn moment<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).moment
 }
 
-/// The section of the rules that matters now.
+/// The section of the rules that is relevant now.
 fn rules_now<G: CardGame>(cx: PanelCx) -> &'static str {
     now::<G>(cx).section
 }
@@ -176,7 +176,7 @@ fn pictures<G: CardGame>(section: &'static str) -> AnyView {
     if looks.is_empty() { ().into_any() } else { view! { <div class="card-spread">{card_row(looks)}</div> }.into_any() }
 }
 
-/// A card game's kit, with the sections of its rules, its words, and how a game alone begins.
+/// The kit of a card game, given the sections of its rules, its words, and how a game alone begins.
 pub const fn kit<G: CardGame + Stocked>(
     rules: &'static [&'static str],
     texts: &'static str,

@@ -1,4 +1,4 @@
-//! The ring shows the players round the table; a tap chooses one, or tells about them. Layer 9.
+//! The ring shows the players round the table. A tap chooses a player, or shows what is known of one. Layer 9.
 
 use super::model::CardTable;
 use super::standing;
@@ -53,7 +53,7 @@ fn look(table: CardTable, chip: &Chip) -> SeatLook {
     }
 }
 
-/// What is between the viewer and the next player clockwise, to be drawn on the near side for that player.
+/// What is between the viewer and the next player clockwise. As the viewer isn't in the ring, that player's chip shows it.
 fn before(table: CardTable, seat: Seat) -> Option<EdgeKind> {
     let first =
         table.ring.with(|ring| ring.left.iter().chain(&ring.top).chain(&ring.right).next().copied() == Some(seat));
@@ -61,7 +61,7 @@ fn before(table: CardTable, seat: Seat) -> Option<EdgeKind> {
     if first { table.chip(me)?.edge.map(|edge| edge.kind) } else { None }
 }
 
-/// The words of a bubble, as short as possible.
+/// The words of a bubble, in their shortest form.
 pub(super) fn bubble_words(table: CardTable, bubble: &Bubble) -> String {
     match bubble {
         Bubble::Values(values) => table.speak(|speech| {
@@ -75,7 +75,7 @@ pub(super) fn bubble_words(table: CardTable, bubble: &Bubble) -> String {
     }
 }
 
-/// The words of a bubble to be read out: in full, even if the ring shows them shortened.
+/// The words of a bubble for screen readers: in full, even if the ring shortens them.
 fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
     let has_short = |speech: &Speech<'_>, values: &[_]| values.iter().any(|value| speech.short(value).is_some());
     match bubble {
@@ -86,7 +86,7 @@ fn bubble_spoken(table: CardTable, bubble: &Bubble) -> String {
     }
 }
 
-/// The one thing to show below a name: what was said, what is known, or what the player here guesses.
+/// The one note below a name: what the player said, what is known of them, or what the viewer guesses.
 fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     let words = table.words;
     let note = |class, text| Some(SeatNote { class, text });
@@ -110,13 +110,13 @@ fn note(table: CardTable, chip: &Chip) -> Option<SeatNote> {
     note(if known.is_traitor() { "seat-note secret alarm" } else { "seat-note secret" }, standing::name(words, known))
 }
 
-/// The player's guess about another, once it has been noted.
+/// The viewer's guess about a player, if one was noted.
 fn guess(table: CardTable, seat: Seat) -> Option<String> {
     let guess = table.cx.notebook.guess(seat);
     (guess != Guess::Open).then(|| t(guess.key()))
 }
 
-/// Everything about a player in words, without what is covered.
+/// Everything about a player in words, except what is covered.
 fn spoken(table: CardTable, chip: &Chip) -> String {
     let words = table.words;
     let mut said = vec![table.cx.name(chip.seat), count(table, chip)];
@@ -158,7 +158,7 @@ fn marks(tally: Tally) -> Vec<SeatMark> {
     all.into_iter().filter(|mark| mark.count > 0).collect()
 }
 
-/// The same in words.
+/// The same marks in words.
 pub(super) fn evidence(table: CardTable, seat: Seat) -> Vec<String> {
     let tally = table.tally(seat);
     let partners = table.speak(|speech| speech.names(tally.partners));

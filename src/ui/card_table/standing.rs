@@ -4,7 +4,7 @@ use super::words::GameWords;
 use crate::games::kit::scene::Standing;
 use crate::ui::text::t;
 
-/// The name of a standing; tracked.
+/// The name of a player's standing; tracked.
 pub(super) fn name(words: GameWords, standing: Standing) -> String {
     match standing {
         Standing::Human => words.of("chip-human"),
@@ -13,7 +13,7 @@ pub(super) fn name(words: GameWords, standing: Standing) -> String {
     }
 }
 
-/// Says that the viewer knows that a player is this; tracked.
+/// Says that the viewer knows a player to be this; tracked.
 pub(super) fn known(words: GameWords, standing: Standing) -> String {
     match standing {
         Standing::Human => words.of("about-human"),

@@ -1,4 +1,4 @@
-//! A sheet offers what a player can say to the others, and what was said is put into words. Layer 9. It is chatter: no rule goes by it.
+//! A sheet offers phrases to say to the others, and what they say is put into words. Layer 9. It is chatter, on which no rule depends.
 
 use super::model::CardTable;
 use crate::base::ids::Seat;
@@ -10,7 +10,7 @@ use crate::ui::widgets::Sheet;
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// The sheet; the player's own face opens it.
+/// The sheet. A tap on the player's own face opens it.
 pub(super) fn talk(table: CardTable) -> Option<AnyView> {
     let talk = table.cx.talk?;
     let picked = RwSignal::new(None);
@@ -25,9 +25,9 @@ pub(super) fn talk(table: CardTable) -> Option<AnyView> {
     )
 }
 
-/// What can be said about a player: said at once.
+/// Phrases about a player. A tap says one at once.
 pub(super) fn about(table: CardTable, seat: Seat) -> Option<AnyView> {
-    // Onlookers have no voice.
+    // Onlookers can't speak.
     table.cx.seat.get()?;
     let talk = table.cx.talk?;
     let of_players = Topic::ALL.into_iter().filter(|topic| topic.gap() == Gap::Player);
@@ -66,7 +66,7 @@ pub(super) fn line(table: CardTable) -> Option<LogLine> {
     Some(LogLine { text, tone: Tone::Public })
 }
 
-/// The words for a phrase's gap. It stays open if this page doesn't know its number.
+/// The words that fill a phrase's gap. The gap stays open if this page doesn't know what the number stands for.
 fn filled(table: CardTable, phrase: Phrase) -> String {
     let about = usize::from(phrase.about);
     let known = match phrase.topic.gap() {
@@ -82,7 +82,7 @@ fn speak(table: CardTable, talk: Talk, phrase: Phrase) {
     talk.say.run(phrase);
 }
 
-/// A phrase: said at once, or picked so that its gap can be filled.
+/// A phrase. A tap says it at once, or picks it so that its gap can be filled.
 fn one(table: CardTable, talk: Talk, picked: RwSignal<Option<Topic>>, topic: Topic) -> Choosable {
     let press = move |()| match topic.gap() {
         Gap::Nothing => {

@@ -1,10 +1,10 @@
-//! Lines of the log are put into words for the page, each in its tone. Layer 9.
+//! Lines of the log are put into words for the page, each with its tone. Layer 9.
 
 use crate::games::kit::telling::Told;
 use crate::table::said::Mood;
 use crate::ui::kit::{LogLine, PanelCx, Tone};
 
-/// Lines in words; tracked. Once the game is over nothing is secret.
+/// Lines in words; tracked. Once the game is over, nothing is secret any more.
 pub fn in_words<'a>(cx: PanelCx, lines: impl IntoIterator<Item = &'a Told>, over: bool) -> Vec<LogLine> {
     let name = move |seat| cx.name(seat);
     let speech = cx.speech(&name);

@@ -1,4 +1,4 @@
-//! A scene's cast has players with long and short names, and what a panel is given of them. Layer 9.
+//! A scene's cast has players with long and short names, and the context that a panel gets. Layer 9.
 
 use crate::base::ids::{LogIndex, Seat, SeatSet};
 use crate::table::erase::AnyTable;
@@ -12,7 +12,7 @@ use crate::ui::words::Lang;
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// By seat, in English and Russian. One is as long as names can be.
+/// The names by seat, in English and in Russian. One is as long as names can be.
 const NAMES: [(&str, &str); 12] = [
     ("Ann", "Аня"),
     ("Konstantin the Twelfth", "Константин Двенадцать"),
@@ -28,7 +28,7 @@ const NAMES: [(&str, &str); 12] = [
     ("Zoya", "Зоя"),
 ];
 
-/// Players by seat: the first and every third one a person, one of whom is away.
+/// The players by seat. The first and every third one is a person, one of whom is away.
 pub(super) fn players(seats: u8) -> Vec<Player> {
     let speaks = lang();
     let one = |(at, (english, russian)): (u8, &(&str, &str))| Player {
@@ -41,7 +41,7 @@ pub(super) fn players(seats: u8) -> Vec<Player> {
     (0..seats).zip(NAMES.iter()).map(one).collect()
 }
 
-/// A table at which nothing happens any more.
+/// A table on which nothing happens any more.
 struct Still(Box<dyn AnyTable>);
 
 impl TableSource for Still {
@@ -50,7 +50,7 @@ impl TableSource for Still {
     }
 
     fn submit(&self, _seat: Seat, _action: Vec<u8>) {
-        // The next look finds the scene as it was.
+        // Nothing changes, so the next look finds the scene as it was.
     }
 }
 
@@ -61,13 +61,13 @@ pub(super) struct Standing {
     pub(super) busy: bool,
     /// For how many seconds somebody has been awaited.
     pub(super) waited: u64,
-    /// Whether devices seal what lies on the table; the last result isn't sealed yet.
+    /// Whether devices seal the results on the table. If so, the last one isn't sealed yet.
     pub(super) sealing: bool,
     /// What has just been said.
     pub(super) said: Vec<(Seat, Phrase)>,
 }
 
-/// What a panel is given.
+/// The context that a panel gets.
 pub(super) fn context(table: Box<dyn AnyTable>, seat: Option<Seat>, awaited: SeatSet, standing: Standing) -> PanelCx {
     let seats = table.seats();
     let over = table.is_over();

@@ -1,6 +1,6 @@
-//! The gallery shows every widget and every game from fixed views, for people and for tests. Layer 9; knows no game.
+//! The gallery shows every widget and every game in fixed views, for people and for tests. Layer 9; knows no game.
 //!
-//! It is a page of its own (`scripts/gallery`), and no part of the one that is played with. `docs/decisions/gallery.md`.
+//! It is a page of its own (`scripts/gallery`), and isn't part of the page on which people play. See `docs/decisions/gallery.md`.
 
 pub mod scene;
 

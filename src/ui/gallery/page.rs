@@ -1,4 +1,4 @@
-//! The gallery's page lists all scenes. It shows the one that the address asks for: `#GAME/SCENE/LANGUAGE`. Layer 9; knows no game.
+//! The gallery's page lists all scenes. It shows the scene that the address asks for: `#GAME/SCENE/LANGUAGE`. Layer 9; knows no game.
 
 use super::samples::SAMPLES;
 use super::scene::{BREAK, game, scenes};
@@ -19,16 +19,16 @@ use wasm_bindgen::JsCast;
 
 /// The path of the games' records, joined by `scripts/gallery`.
 const RECORDS: &str = "records.txt";
-/// The name for all scenes of widgets.
+/// The name that stands for all scenes of widgets.
 const WIDGETS: &str = "widgets";
 
 /// Something to look at.
 #[derive(Clone)]
 struct Exhibit {
-    /// A game's key, or widgets.
+    /// A game's key, or [`WIDGETS`].
     of: &'static str,
     name: &'static str,
-    /// What to tap once it is drawn.
+    /// What to tap once the scene is drawn.
     taps: Vec<&'static str>,
     draw: Callback<(), AnyView>,
 }
@@ -36,20 +36,20 @@ struct Exhibit {
 /// What the address asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Asked {
-    /// What it belongs to, and its name; empty for the list.
+    /// A game's key or [`WIDGETS`], and a scene's name; both empty for the list.
     exhibit: (String, String),
     lang: Lang,
 }
 
 /// Opens the gallery of these games.
 pub fn start(shelf: &'static [Shelved]) {
-    // So that nothing pops up over a scene by itself.
+    // Without hints, nothing pops up over a scene by itself.
     store::set_settings(|settings| settings.hints = false);
     text::learn([SETTINGS, TABLE]);
     text::learn(shelf.iter().flat_map(|shelved| [shelved.cover.texts].into_iter().chain(shelved.kit.texts)));
     wasm_bindgen_futures::spawn_local(async move {
         let records = find::read(RECORDS).await.unwrap_or_default();
-        // For as long as the page lives.
+        // The exhibits live as long as the page.
         let exhibits = exhibits(shelf, records.leak());
         let shown = RwSignal::new(None);
         let owner = Owner::new();
@@ -59,7 +59,7 @@ pub fn start(shelf: &'static [Shelved]) {
             leptos::task::spawn_local(show(shown));
         });
         listener.forget();
-        // The owner as well.
+        // The owner lives as long as the page, too.
         std::mem::forget(owner);
     });
 }
@@ -106,17 +106,17 @@ async fn show(shown: RwSignal<Option<Asked>>) {
     let asked = Asked::here();
     mark("");
     store::settle_unless(|_| false);
-    // So that nothing of a scene is left when the next one comes.
+    // First removes the scene before, so that nothing of it is left.
     shown.set(None);
     if speak(asked.lang).await.is_ok() {
         shown.set(Some(asked));
     }
 }
 
-/// Marks for tests which address is drawn.
+/// Tells tests which address is drawn.
 fn mark(fragment: &str) {
     if let Some(body) = document().body() {
-        // An element accepts an attribute with this name.
+        // An element accepts this attribute name.
         let _ = body.set_attribute("data-drawn", fragment);
     }
 }
@@ -158,7 +158,7 @@ fn list(exhibits: &[Exhibit]) -> AnyView {
     view! { <main class="page"><ul class="page-body">{exhibits.iter().map(one).collect_view()}</ul></main> }.into_any()
 }
 
-/// Taps one thing after another, as a player would, then marks the scene as drawn.
+/// Taps one thing after another, as a player would. Then marks the scene as drawn.
 async fn tap_all(taps: Vec<&'static str>) {
     tick().await;
     for handle in taps {

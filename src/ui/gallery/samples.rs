@@ -26,7 +26,7 @@ use crate::ui::widgets::{
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// A name, and how it is drawn.
+/// A sample's name, and how it is drawn.
 type Sample = (&'static str, fn() -> AnyView);
 
 /// All of them.
@@ -61,7 +61,7 @@ fn page(inside: AnyView) -> AnyView {
     view! { <main class="page"><div class="page-body gallery">{inside}</div></main> }.into_any()
 }
 
-/// The content of a table has text of a table's size.
+/// Puts a sample where text has the size that it has at a table.
 fn table(inside: AnyView) -> AnyView {
     view! { <main class="frame"><div class="page-body gallery scroll">{inside}</div></main> }.into_any()
 }
@@ -158,7 +158,7 @@ fn cards() -> AnyView {
     .into_any()
 }
 
-/// Hands of this many cards, open, and the last one covered.
+/// Hands of this many cards, all face up except the last one.
 fn hands(counts: &[u8]) -> AnyView {
     let one = |(count, shown): (u8, bool)| {
         let cards = Signal::derive(move || hand(count));

@@ -1,4 +1,4 @@
-//! A scene is a moment of a written game as somebody sees it, and what has been tapped since. Layer 9; pure, so it is tested natively.
+//! A scene is a moment of a recorded game as somebody sees it, plus some taps. Layer 9; pure, so it is tested natively.
 //!
 //! It is a comment in the game's record: `# scene NAME: WHO TAP TAP …` after the line that leads to it.
 
@@ -25,11 +25,11 @@ pub struct Scene<'r> {
     pub record: &'r str,
     /// The viewer.
     pub eyes: Eyes<'r>,
-    /// What has been tapped, in order: handles for tests, or `card-N` for a card of the hand, counted from 0.
+    /// What has been tapped, in order: the handles of tests, or `card-N` for a card of the hand, counted from 0.
     pub taps: Vec<&'r str>,
 }
 
-/// The game of a record.
+/// The key of a record's game.
 pub fn game(record: &str) -> Option<&str> {
     record.lines().find_map(|line| line.strip_prefix("game ")).map(str::trim)
 }

@@ -1,5 +1,5 @@
-//! A stage is a page with a player's cards covered, over a table that goes on. Tests compare what those see who look over a player's shoulder.
-//! Layer 9; knows no game.
+//! A stage is a page with a player's cards covered, over a table that goes on. Tests compare what people see who look over a player's shoulder. Layer
+//! 9; knows no game.
 
 use super::cast::{Standing, context};
 use super::still::framed;
@@ -23,7 +23,7 @@ impl TableSource for Shown {
     }
 
     fn submit(&self, _seat: Seat, _action: Vec<u8>) {
-        // What happens is decided before anybody looks.
+        // Moves are made on the original table, before anybody looks.
     }
 }
 
@@ -36,7 +36,7 @@ pub struct Stage {
     over: RwSignal<bool>,
     cx: PanelCx,
     _page: UnmountHandle<AnyViewState>,
-    /// Dropped after the page, which depends on it.
+    /// The page depends on the owner, so the owner is dropped after it.
     _owner: Owner,
 }
 
@@ -63,7 +63,7 @@ impl Stage {
         Stage { shown, place, game, awaited, over, cx, _page: page, _owner: owner }
     }
 
-    /// Replaces the table by a later one.
+    /// Replaces the table by a later state of it.
     pub fn go_on(&self, table: Box<dyn AnyTable>) {
         self.awaited.set(table.awaits().seats());
         self.over.set(table.is_over());
@@ -71,17 +71,17 @@ impl Stage {
         self.cx.table.changed();
     }
 
-    /// The moment that a coach would talk about, if this were the first game of a newcomer who is asked something.
+    /// The moment that a coach would explain, if this were the first game of a new player who has to answer a question.
     pub fn moment(&self) -> &'static str {
         (self.game.kit.moment)(self.cx)
     }
 
-    /// Lays the cards open.
+    /// Uncovers the cards.
     pub fn open_cards(&self) {
         self.cx.peek.kept.set(true);
     }
 
-    /// The page as HTML, without the comments by which the framework finds its places again, as nobody sees them.
+    /// The page as HTML, without the comments by which the framework finds its places, as nobody sees those.
     pub fn html(&self) -> String {
         self.place.inner_html().replace("<!---->", "")
     }

@@ -34,10 +34,10 @@ pub(super) fn still(game: &Shelved, scene: &Scene<'_>) -> AnyView {
     }
 }
 
-/// A name, and how it is drawn for a game.
+/// A scene's name, and how it is drawn for a game.
 type Sample = (&'static str, fn(&Shelved) -> AnyView);
 
-/// Scenes that any game can come to, whatever its rules.
+/// Scenes that can occur in any game, whatever its rules.
 pub(super) const ANY: [Sample; 5] = [
     ("dealing", dealing),
     ("dealing-twelve", dealing_to_all),
@@ -46,7 +46,7 @@ pub(super) const ANY: [Sample; 5] = [
     ("talk", talk),
 ];
 
-/// Nothing is shuffled yet.
+/// Nothing has been shuffled yet.
 fn dealing(game: &Shelved) -> AnyView {
     begun(game, false, Standing { busy: true, ..Standing::default() }, None)
 }
@@ -55,7 +55,7 @@ fn dealing_to_all(game: &Shelved) -> AnyView {
     begun(game, true, Standing { busy: true, sealing: true, ..Standing::default() }, None)
 }
 
-/// Somebody keeps a table with others waiting.
+/// A player keeps a table with others waiting.
 fn overdue(game: &Shelved) -> AnyView {
     let who = Signal::derive(|| players(3).pop().map(|player| player.name).unwrap_or_default());
     let overdue = Signal::derive(move || tell("player-gone", &[("who", who.get().into())]));
@@ -96,7 +96,7 @@ fn others(overdue: Signal<String>, short: Signal<String>) -> Others {
     }
 }
 
-/// A game at its very beginning, for the fewest or the most players.
+/// A game at its very beginning, with the fewest players or, if `all`, the most.
 fn begun(game: &Shelved, all: bool, standing: Standing, others: Option<Others>) -> AnyView {
     let range = game.game.seats();
     let seats = if all { *range.end() } else { *range.start() };
@@ -125,7 +125,7 @@ pub(super) fn framed(game: &Shelved, cx: PanelCx, others: Option<Others>) -> Any
     }
 }
 
-/// A scene that can't be drawn says why; tests look for it.
+/// Says why a scene can't be drawn. Tests look for this line.
 pub(super) fn error_line(why: String) -> AnyView {
     view! { <p class="alarm" data-testid="no-scene">{t("failed-meet")} " " {why}</p> }.into_any()
 }

@@ -1,5 +1,5 @@
-//! A coach tells newcomers what a moment of the game is about. It does so the first time that they are asked something in it. Layer 9. What it says
-//! follows from what everybody sees; no more and no less is sent for it.
+//! A coach explains a moment of the game to new players, when they are first asked something in it. Layer 9. What it says follows from what everybody
+//! sees, and what is sent to other devices doesn't depend on it.
 
 use crate::ui::kit::{GameKit, PanelCx};
 use crate::ui::reactive::memo;
@@ -30,7 +30,7 @@ pub(super) fn coach(kit: &'static GameKit, cx: PanelCx) {
     on_cleanup(|| store::settle(About::Lesson));
 }
 
-/// The name of a moment, and the first thing the rules say about it.
+/// The name of a moment, and the first paragraph of the rules for it.
 fn lesson(kit: &'static GameKit, cx: PanelCx, moment: &'static str) -> String {
     let text = tell(&format!("{moment}-text"), &switched(&(kit.switches)(cx)));
     format!("{}. {}", t(moment), text.split("\n\n").next().unwrap_or_default())

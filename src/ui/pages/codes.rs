@@ -1,4 +1,4 @@
-//! Two devices show each other a code to meet, and the page leads each step. Layer 9.
+//! Two devices show each other codes to meet, and the page leads them through the steps. Layer 9.
 
 use super::scanner::Scanner;
 use crate::net::permission::{Permission, local_network};
@@ -13,7 +13,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// The time of connecting after which the page asks whether something is wrong.
+/// After this long without a link, the page asks whether something is wrong.
 const SLOW: Duration = Duration::from_secs(9);
 
 /// The two ways to begin, and the sheet for the steps that follow.
@@ -22,7 +22,7 @@ pub fn CodesEntry(
     /// The exchange of codes.
     exchange: Exchange,
 ) -> impl IntoView {
-    // In whatever way the sheet was closed.
+    // Runs however the sheet was closed.
     Effect::new(move |was: Option<bool>| {
         let open = exchange.open.get();
         if was == Some(true) && !open {
@@ -76,7 +76,7 @@ fn turn(stage: CodeStage, face: Face) -> Turn {
     }
 }
 
-/// Shows one step after another.
+/// The steps, one at a time.
 #[component]
 pub fn Codes(
     /// The exchange of codes.
@@ -102,7 +102,7 @@ pub fn Codes(
                     exchange.take(&text);
                     exchange.refusal.get_untracked()
                 }
-                // While a camera is on, browsers reveal this device's address more readily.
+                // While a camera is on, browsers are more willing to reveal this device's address.
                 on_ready=move |()| exchange.show()
             />
             <Button kind=Kind::Quiet test="code-back" on_press=move || exchange.face.set(Face::Show)>
@@ -128,7 +128,7 @@ pub fn Codes(
         .into_any(),
     }
     };
-    // Each step starts scrolled to its top, wherever the last one was left.
+    // Each step begins at its top, however far the one before was scrolled.
     let top = NodeRef::<Div>::new();
     effect(move || {
         turn.track();
@@ -138,7 +138,7 @@ pub fn Codes(
         <div node_ref=top class="codes stack" data-testid="codes-panel" data-turn=move || name(turn.get())>
             <Steps exchange turn/>
             <p class="codes-say" role="status" data-testid="codes-say" class:alarm=move || turn.get() == Turn::Failed>{move || words(turn.get(), exchange)}</p>
-            // The scanner itself says what is wrong with what it reads.
+            // The scanner shows itself what is wrong with what it reads.
             <Show when=move || turn.get() != Turn::Scan && !exchange.refusal.with(String::is_empty)>
                 <p class="alarm" role="alert" data-testid="code-refusal">{move || exchange.refusal.get()}</p>
             </Show>
@@ -149,7 +149,7 @@ pub fn Codes(
     .into_any()
 }
 
-/// Says that somebody has come by another way, and ends the exchange if that was all it was for.
+/// Says that somebody has come by another way. If the exchange was only for that, ends it.
 fn came(exchange: Exchange) -> impl IntoView {
     view! {
         <div class="box stack-tight" role="status" data-testid="codes-came">
@@ -185,7 +185,7 @@ fn words(turn: Turn, exchange: Exchange) -> String {
     }
 }
 
-/// The three steps, in the order in which they come here.
+/// The three steps, in the order in which this player takes them.
 #[component]
 fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
     let shown = move || matches!(turn.get(), Turn::Connect | Turn::Done);
@@ -203,7 +203,7 @@ fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
             Turn::Failed => false,
         };
         let over = move || match face {
-            // A player who goes on to scan has shown their code.
+            // A player who goes on to scanning has shown their code.
             Some(Face::Show) => shown() || (turn.get() == Turn::Scan && exchange.first.get() == Face::Show),
             Some(Face::Scan) => taken(),
             None => turn.get() == Turn::Done,
@@ -226,7 +226,7 @@ fn Steps(exchange: Exchange, turn: Memo<Turn>) -> impl IntoView {
     view! { <ol class="codes-steps">{steps}</ol> }.into_any()
 }
 
-/// This device's code, as large as possible.
+/// This device's code, drawn as large as possible.
 #[component]
 fn Picture(exchange: Exchange) -> impl IntoView {
     // A screen is clean, so large squares are worth more than error correction.
@@ -251,7 +251,7 @@ fn Copy(exchange: Exchange) -> impl IntoView {
     .into_any()
 }
 
-/// The key of words for what keeps two devices apart: the browser's permission if it isn't given, otherwise `else_key`.
+/// A message key for what keeps two devices apart: the browser's permission if that is missing, and otherwise `else_key`.
 fn permitted(else_key: &'static str) -> RwSignal<&'static str> {
     let key = RwSignal::new(else_key);
     leptos::task::spawn_local(async move {

@@ -1,5 +1,5 @@
-//! The connection check shows a line before dealing, and a sheet with each player's way. Layer 9. One line is enough while all is well; the
-//! sheet says how each player is reached and what to do.
+//! The connection check is one line in the lobby, with a sheet behind it. Layer 9. The line is enough while all is well. The sheet says how each
+//! player is reached, and what to do about problems.
 
 use crate::net::ice::Kinds;
 use crate::net::link::{Absence, Meeting};
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// The line, which opens the sheet.
 #[component]
 pub fn ConnectionCheck(
-    /// The connection as far as it is known.
+    /// What is known of the connection.
     #[prop(into)]
     connection: Signal<Connection>,
     /// Checks this device's own side again.
@@ -44,7 +44,7 @@ pub fn ConnectionCheck(
     .into_any()
 }
 
-/// Why the table isn't reached: `said`, unless the browser keeps this page from devices nearby, or may do so.
+/// Why the table isn't reached: `said`, unless the cause is that the browser keeps this page from devices nearby, or asks about it.
 pub fn unreached(connection: &Connection, said: String) -> String {
     let permission = connection.advice().into_iter().find(|one| matches!(one, Advice::Allow | Advice::Forbidden));
     match permission {
@@ -113,7 +113,7 @@ fn advice(advice: Advice) -> impl IntoView {
     view! { <p class="box trouble" data-testid="check-advice">{move || t(key)}</p> }
 }
 
-/// What to do, as a key of words.
+/// What to do, as the key of a message.
 fn remedy(advice: Advice) -> &'static str {
     match advice {
         Advice::Meeting(Absence::Off) => "meeting-off",

@@ -1,15 +1,15 @@
-//! The curtain falls a breath after a game is over, so that its last moment is seen. Layer 9; knows no game. It is the same breath for
-//! everybody at the table.
+//! The curtain falls a moment after a game is over, so that players see its end. Layer 9; knows no game. It falls at the same time for everybody at
+//! the table.
 
 use crate::ui::duration::duration;
 use crate::ui::kit::PanelCx;
 use crate::ui::skip::on_skip;
 use leptos::prelude::*;
 
-/// From the last move to the end's own page: long enough to read votes.
+/// The time from the last move to the page that shows the end. It is long enough to read votes.
 const BREATH: &str = "--great-votes";
 
-/// Whether the end is shown. It is shown at once to those who come when all is over, who tap or press a key.
+/// Whether the end is shown. Players who come when all is over, or who tap or press a key, see it at once.
 pub(super) fn curtain(cx: PanelCx) -> Signal<bool> {
     let fallen = RwSignal::new(cx.over.get_untracked());
     let fall = move || {

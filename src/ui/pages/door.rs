@@ -1,4 +1,4 @@
-//! The host minds the table's door: who knocks, if the code alone opens it, and who is sent away. Layer 9.
+//! The host minds the table's door: who knocks, whether the code alone suffices, and who is sent away. Layer 9.
 
 use crate::crypto::IdentityKey;
 use crate::ui::kit::Player;
@@ -8,7 +8,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Kind, Sheet, Toggle};
 use leptos::prelude::*;
 
-/// The devices that knock; none at a device that doesn't host.
+/// The devices that knock; empty on devices that don't host.
 #[component]
 pub fn Knocks(
     /// The table.
@@ -22,7 +22,7 @@ pub fn Knocks(
     move || knocking.get().into_iter().map(|one| knock(one, on_wish)).collect_view()
 }
 
-/// The devices that only look on, and whether others must knock. Empty at a device that doesn't host.
+/// The devices that only look on, and whether others must knock. Empty on devices that don't host.
 #[component]
 pub fn Door(
     /// The table.
@@ -70,10 +70,10 @@ fn watcher(device: IdentityKey, on_wish: Callback<Wish>) -> AnyView {
     .into_any()
 }
 
-/// Takes somebody's seat, or sends them away for good.
+/// Asks whether to take a player's seat, or to send the player away for good.
 #[component]
 pub fn Gone(
-    /// The seat; `None` while nothing is asked.
+    /// The seat in question; `None` while nothing is asked.
     out: RwSignal<Option<Row>>,
     /// Takes wishes.
     #[prop(into)]
@@ -95,7 +95,7 @@ pub fn Gone(
         }
         open.set(false);
     };
-    // In whatever way it is closed, it can be asked again.
+    // However the sheet is closed, it can be opened again.
     effect(move || {
         if !open.get() && out.with_untracked(Option::is_some) {
             out.set(None);

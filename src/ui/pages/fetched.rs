@@ -1,5 +1,5 @@
-//! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`; where code
-//! isn't loaded yet, the release page fetches it then (`docs/decisions/page-weight.md`).
+//! The page fetches the settings and a table with others when they are first wanted. Layer 9. Most of the program is behind `sit_down`. On the
+//! release page, code that isn't loaded yet is fetched then (`docs/decisions/page-weight.md`).
 
 use super::fetching::show_fetched;
 use super::page::Page;
@@ -19,11 +19,11 @@ use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
 
-/// The texts of a table's part.
+/// The texts that the code of a table needs.
 const AT_TABLE: [&str; 3] = [GAME, SETTINGS, TABLE];
 
 crate::part!(
-    /// Fetches the code that reads codes and links with the camera; `None` if it can't be fetched now.
+    /// Fetches the code that reads codes and links with the camera; `None` if that isn't possible now.
     table, scanner: fn(Taker) -> AnyView = {
         learn(AT_TABLE);
         |taker| view! { <Scanner on_text=taker camera_only=true/> }.into_any()
@@ -31,7 +31,7 @@ crate::part!(
 );
 
 crate::part!(
-    /// Fetches the settings of this device; `None` if they can't be fetched now.
+    /// Fetches the settings of this device; `None` if that isn't possible now.
     settings, settings: fn() -> AnyView = {
         learn([SETTINGS]);
         || view! { <SettingsForm/> }.into_any()
@@ -53,7 +53,7 @@ pub fn SettingsPage(
     .into_any()
 }
 
-/// The button that opens the camera for an invitation or a code, to be shown in the button's place.
+/// The button that opens the camera for an invitation or a code. It is replaced by what the camera sees.
 #[component]
 pub fn ScanEntry(
     /// Takes what is read.
@@ -74,10 +74,10 @@ pub fn ScanEntry(
 
 /// A table with others, seen from outside.
 pub trait Seated {
-    /// Its page. `on_leave` runs after leaving it for good, `on_away` goes away to come back, `on_bots` plays against bots meanwhile.
+    /// The table's page. `on_leave` runs after leaving for good, `on_away` leaves in order to come back, and `on_bots` plays against bots meanwhile.
     fn page(&self, on_leave: Callback<()>, on_away: Callback<()>, on_bots: Callback<Instead>) -> AnyView;
 
-    /// What follows `#` in its link; tracked.
+    /// What follows `#` in the table's link; tracked.
     fn fragment(&self) -> String;
 
     /// Whether another tab has taken it over; tracked.
@@ -86,7 +86,7 @@ pub trait Seated {
     /// Leaves it for good.
     fn leave(&self);
 
-    /// Says goodbye to everybody; this device can come back.
+    /// Says goodbye to everybody. This device can come back.
     fn part(&self);
 }
 
@@ -112,7 +112,7 @@ impl Seated for TableSession {
     }
 }
 
-/// Opens a table or goes to one. `fragment` may say where to meet; `stock` has the games. Its signals belong to `owner`.
+/// Opens a table or goes to one. `fragment` may say where to meet, and `stock` has the games. The signals belong to `owner`.
 ///
 /// # Errors
 /// Why it couldn't.
@@ -123,7 +123,7 @@ pub async fn sit_down(
     stock: Stock,
     owner: Owner,
 ) -> Result<Rc<dyn Seated>, JoinFailure> {
-    // Anything else in the table's part would fetch it, too.
+    // The scanner is in the same part of the program as a table, so this fetches that part.
     if scanner().await.is_none() {
         return Err(JoinFailure::Unfetched);
     }
@@ -135,7 +135,7 @@ pub async fn sit_down(
 
 type Coming = Pin<Box<dyn Future<Output = Result<Rc<dyn Seated>, JoinFailure>>>>;
 
-/// The point at which the program is split.
+/// The program is split here.
 #[cfg(split)]
 #[leptos::wasm_split::wasm_split(table, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn set_out(

@@ -1,11 +1,11 @@
-//! A part of the program is shown once it is fetched. Layer 9.
+//! A part of the program is shown as soon as it is fetched. Layer 9.
 
 use crate::ui::part::Fetching;
 use crate::ui::store::{About, NoticeTone, notify_about};
 use crate::ui::text::t;
 use leptos::prelude::*;
 
-/// Shows a part of the program once it is fetched, or says that it can't be.
+/// Shows a part of the program as soon as it is fetched, or says that it can't be fetched.
 pub(super) fn show_fetched<T: Copy + 'static>(part: Fetching<T>, shown: RwSignal<Option<T>, LocalStorage>) {
     leptos::task::spawn_local(async move {
         match part.await {

@@ -1,4 +1,4 @@
-//! A frame stands around every game: top line, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
+//! A frame surrounds every game: top bar, menu with log and rules, leaving, and the end. Layer 9; the game's panel fills it.
 
 use super::coach::coach;
 use super::curtain::curtain;
@@ -15,46 +15,46 @@ use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, icon, moment};
 use leptos::prelude::*;
 
-/// Seconds of waiting that aren't worth mentioning.
+/// A wait of fewer seconds than this isn't mentioned.
 const SHOWN_S: u64 = 5;
-/// Seconds after which those awaited may be asked, and asked again.
+/// Seconds after which the awaited players can be nudged, and between two nudges.
 const NUDGE_S: u64 = 20;
 
-/// What a table with others puts into the frame besides.
+/// What a table with others adds to the frame.
 #[derive(Clone)]
 pub struct Others {
     /// Whether the list of people is shown.
     pub people_open: RwSignal<bool>,
-    /// Who is at the table, and what can be done about them.
+    /// The people at the table, and what can be done about them.
     pub people: ViewFn,
     /// Whether the ways out are shown.
     pub leave_open: RwSignal<bool>,
     /// The ways to get up.
     pub leave: ViewFn,
-    /// The players who have kept the table waiting for too long, in words; empty if nobody has.
+    /// Says which players have kept the table waiting for too long; empty if none have.
     pub overdue: Signal<String>,
-    /// The words of the way to what can be done about them.
+    /// The label of the button that leads to what can be done about them.
     pub ways: Signal<String>,
-    /// The words for too few being connected for the game to go on; empty if enough are.
+    /// Says that too few are connected for the game to go on; empty if enough are.
     pub short: Signal<String>,
-    /// Whether what can be done then is shown.
+    /// Whether the ways to deal with that are shown.
     pub short_open: RwSignal<bool>,
-    /// What can be done then.
+    /// The ways to deal with that.
     pub short_ways: ViewFn,
-    /// How many more seconds a choice may take; `None` without a timer.
+    /// How many seconds are left for a choice; `None` without a timer.
     pub left_s: Signal<Option<u64>>,
-    /// How to come to the table, if this device is its screen.
+    /// How to come to the table. Shown if this device is the table's screen.
     pub entrance: ViewFn,
 }
 
-/// A game in its frame. `aside` is what else the menu offers (invitation, pace); `after` is below the reveal.
+/// A game in its frame. `aside` adds to the menu (invitation, pace), and `after` is below the reveal.
 #[component]
 pub fn Frame(
     /// The game.
     kit: &'static GameKit,
     /// The panel's context.
     cx: PanelCx,
-    /// What everyone should know now: trouble with the connection, or that a check is running.
+    /// What everyone should know now: trouble with the connection, or that the game is being checked.
     #[prop(optional, into)]
     notice: Signal<String>,
     /// Gets up from the table.
@@ -97,7 +97,7 @@ pub fn Frame(
     };
     let aside = StoredValue::new(aside);
     let after = StoredValue::new(after);
-    // A sheet opened from the menu replaces it.
+    // A sheet opened from the menu takes the menu's place.
     let instead = move |sheet: RwSignal<bool>| {
         menu.set(false);
         sheet.set(true);
@@ -138,7 +138,7 @@ pub fn Frame(
     .into_any()
 }
 
-/// What happens, who is awaited, and the buttons of two sheets; nobody is asked to hurry while too few are here.
+/// What happens, who is awaited, and the buttons for two sheets. While too few are here, nobody can be nudged.
 fn top(
     kit: &'static GameKit,
     cx: PanelCx,
@@ -168,7 +168,7 @@ fn top(
     .into_any()
 }
 
-/// The log, the rules of the moment, the way from them to the whole rules, and these.
+/// The sheets to read: the log, the rules for the moment with a way on to the full rules, and the full rules.
 fn reading(
     kit: &'static GameKit,
     cx: PanelCx,
@@ -207,7 +207,7 @@ fn alone(cx: PanelCx, open: RwSignal<bool>, on_leave: Callback<()>) -> AnyView {
 }
 
 impl Others {
-    /// How to come to the table, on its screen; the end has the screen to itself.
+    /// How to come to the table, on its screen. The end has the screen to itself.
     fn entrance(&self, shown: Signal<bool>) -> AnyView {
         let entrance = StoredValue::new(self.entrance.clone());
         view! { <Show when=move || shown.get()>{entrance.with_value(|entrance| entrance.run())}</Show> }.into_any()
@@ -242,7 +242,7 @@ fn too_few(others: &Others) -> AnyView {
     .into_any()
 }
 
-/// Says who has kept the table waiting for too long, and offers what can be done. A player who would rather wait isn't told again for the same time.
+/// Says who has kept the table waiting for too long, and offers what can be done. Players who wait on aren't told again until twice the time is up.
 fn late(cx: PanelCx, others: &Others) -> AnyView {
     let overdue = others.overdue;
     let short = others.short;
@@ -251,7 +251,7 @@ fn late(cx: PanelCx, others: &Others) -> AnyView {
     let rest = RwSignal::new(0u64);
     let shown = memo(move || {
         let waited = cx.waited.get();
-        // Somebody else is awaited by now.
+        // By now the table is waiting for somebody else.
         if waited < rest.get_untracked() / 2 {
             rest.set(0);
         }
@@ -290,7 +290,7 @@ fn awaited(cx: PanelCx, short: Signal<String>) -> String {
     }
     let names: Vec<String> = seats.iter().map(|seat| cx.name(seat)).collect();
     match names.len() {
-        // Nobody has to choose: the choice made here has no index yet.
+        // Nobody has to choose any more. The choice made here just has no index yet.
         0 if me.is_some() => t("move-sent"),
         0 => t("table-busy"),
         1..=3 => tell("waiting-for", &[("who", names.join(", ").into())]),
@@ -304,7 +304,7 @@ fn waits_for_others(cx: PanelCx) -> bool {
     !cx.over.get() && !cx.busy.get() && !seats.is_empty() && cx.seat.get().is_none_or(|me| !seats.contains(me))
 }
 
-/// How long others have been awaited, once it is worth mentioning; or how long they still have, if the table has a timer.
+/// How long others have been awaited, if that is worth mentioning. With a timer, how long they still have.
 fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
     let clock = |seconds: u64| format!(" · {}:{:02}", seconds / 60, seconds % 60);
     let seconds = cx.waited.get();
@@ -317,12 +317,12 @@ fn waited(cx: PanelCx, left_s: Option<Signal<Option<u64>>>) -> String {
     }
 }
 
-/// Asks those awaited for their move, when it takes long. Anybody may ask, whatever they hold.
+/// A button that asks the awaited players for their moves, once that takes long. Anybody may press it, whatever their cards.
 fn nudge(cx: PanelCx) -> Option<AnyView> {
     let nudge = cx.nudge?;
     let late = memo(move || waits_for_others(cx) && cx.waited.get() >= NUDGE_S);
     let asked = RwSignal::new(0u64);
-    // Asking again is possible after the same time as asking first.
+    // The time between two nudges is the same as before the first.
     let ready = memo(move || late.get() && cx.waited.get() >= asked.get() + NUDGE_S);
     let press = move || {
         asked.set(cx.waited.get_untracked());
@@ -337,7 +337,7 @@ fn nudge(cx: PanelCx) -> Option<AnyView> {
     Some(button.into_any())
 }
 
-/// The log, the newest at the bottom and in sight.
+/// The log, scrolled to the newest line at the bottom.
 #[component]
 fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
     let end = NodeRef::<leptos::html::Div>::new();
@@ -355,7 +355,7 @@ fn Log(kit: &'static GameKit, cx: PanelCx) -> impl IntoView {
         };
         view! { <li class=class>{line.text}</li> }
     };
-    // The number of lines that only this player was told would reveal who was infected.
+    // Covered lines are left out, as the number of lines that only this player was told would reveal who was infected.
     let covered = move || !cx.peek.shown.get();
     let lines = move || (kit.log)(cx).into_iter().filter(move |line| line.tone != Tone::Private || !covered());
     let left_out = move || (covered() && cx.seat.get().is_some() && !cx.over.get()).then(|| t("covered"));

@@ -1,4 +1,4 @@
-//! The first page lets the player play now, open a table, or join one. Layer 9.
+//! The first page lets people play now, open a table, or join one. Layer 9.
 
 use super::kept::{KeptOffer, note};
 use super::profile::{LangSwitch, ProfileLine};
@@ -19,7 +19,7 @@ use leptos::prelude::*;
 pub fn Home(
     /// The games there are.
     covers: &'static [&'static Cover],
-    /// Which of them is chosen, as an index.
+    /// The index of the chosen game.
     chosen: RwSignal<usize>,
     /// Goes to another page.
     #[prop(into)]
@@ -27,7 +27,7 @@ pub fn Home(
     /// Begins a game alone.
     #[prop(into)]
     on_play: Callback<SoloAsk>,
-    /// Whether a game alone is being played on this page.
+    /// Whether a game alone is being played in this tab.
     #[prop(into)]
     playing: Signal<bool>,
     /// The game alone that can be continued.
@@ -60,7 +60,7 @@ pub fn Home(
         let seats = if tutorial { None } else { Some(bots.get_untracked() as u8 + 1) };
         on_play.run(SoloAsk { game, seats, tutorial, ..SoloAsk::default() });
     };
-    // Only one thing is the next to do.
+    // Only one button is the main one.
     let kind = Signal::derive(move || if under_way.get() { Kind::Plain } else { Kind::Main });
     let asking = RwSignal::new(false);
     let rules = RwSignal::new(None::<&'static GameKit>);
@@ -131,7 +131,7 @@ fn small(bots: Signal<u16>, least: Signal<u16>, most: Signal<u16>) -> AnyView {
     .into_any()
 }
 
-/// Fetches the chosen game while the player still looks around. If it can't be fetched, the page says so when it is wanted.
+/// Fetches the chosen game while the player is still looking around. If that fails, the page says so once the game is wanted.
 fn ahead(cover: impl Fn() -> Option<&'static Cover> + 'static) {
     effect(move || {
         if let Some(cover) = cover() {
@@ -154,7 +154,7 @@ fn read(cover: Option<&'static Cover>, rules: RwSignal<Option<&'static GameKit>>
     });
 }
 
-/// The rules of a game at its default setting, those that take a minute first, and the way to its tutorial.
+/// The rules of a game at its default setting, beginning with the rules in one minute, and the way to its tutorial.
 fn whole_rules(kit: &'static GameKit, learn: Callback<()>) -> AnyView {
     let setup = kit.game.setup(*kit.game.seats().start());
     let switches = setup.ok().and_then(|setup| kit.game.switches(&setup).ok()).map(|(switches, _)| switches);
@@ -172,7 +172,7 @@ fn whole_rules(kit: &'static GameKit, learn: Callback<()>) -> AnyView {
     .into_any()
 }
 
-/// The offer of a newer build, if no game and no table would suffer.
+/// Offers a newer build, unless that would harm a game or a table.
 fn newer_build(busy: bool) -> Option<AnyView> {
     let offered = renew::newer().get() && !busy && store::last_table().with(Option::is_none);
     let offer = || {
@@ -188,7 +188,7 @@ fn newer_build(busy: bool) -> Option<AnyView> {
     offered.then(|| offer().into_any())
 }
 
-/// The way back to a table that this device sat at before the page was closed.
+/// The way back to the table at which this device was when the page was closed.
 fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callback<Route>) -> Option<AnyView> {
     let last = store::last_table().get()?;
     if seated.get() {
@@ -212,7 +212,7 @@ fn left_table(covers: &'static [&'static Cover], seated: Signal<bool>, go: Callb
 pub fn Shelf(
     /// The games there are.
     covers: &'static [&'static Cover],
-    /// Which of them is chosen, as an index.
+    /// The index of the chosen game.
     chosen: RwSignal<usize>,
 ) -> impl IntoView {
     let one = move |(at, cover): (usize, &&'static Cover)| {

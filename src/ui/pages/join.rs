@@ -1,4 +1,4 @@
-//! This page lets the player join by a typed code or a pasted link. Layer 9; reading it is the caller's.
+//! This page lets the player join by a typed code or a pasted link. Layer 9; its caller reads them.
 
 use super::page::Page;
 use crate::ui::marked::mark;
@@ -6,15 +6,15 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// Asks for a code or link. `on_join` returns whether it is one.
+/// Asks for a code or link. `on_join` returns whether it was one.
 #[component]
 pub fn JoinPage(
-    /// The initial text: what the address held and couldn't be read, or nothing.
+    /// The text to begin with: what the address held if that couldn't be read, or nothing.
     start: String,
     /// Goes back.
     #[prop(into)]
     on_back: Callback<()>,
-    /// Tries to join; false if that isn't an invitation.
+    /// Tries to join. Returns false if the text isn't an invitation.
     #[prop(into)]
     on_join: Callback<String, bool>,
     /// The button that reads a code with the camera.
@@ -64,7 +64,7 @@ pub fn JoinPage(
     .into_any()
 }
 
-/// Waiting for something, with a way out.
+/// A page for waiting, with a way out.
 #[component]
 pub fn Waiting(
     /// What the player waits for.
@@ -76,13 +76,13 @@ pub fn Waiting(
     /// What is wrong, in words; empty if nothing is.
     #[prop(into)]
     trouble: Signal<String>,
-    /// Gives up.
+    /// Gives up waiting.
     #[prop(into)]
     on_stop: Callback<()>,
-    /// The words for giving up, if they aren't the usual ones.
+    /// The label for giving up, if it isn't the usual one.
     #[prop(optional, into)]
     stop: Option<Signal<String>>,
-    /// What to show meanwhile.
+    /// What is shown meanwhile.
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {

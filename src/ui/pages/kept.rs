@@ -1,4 +1,4 @@
-//! The game alone that is kept on this device can be continued or dropped. Layer 9. The first page and the game's own address offer it.
+//! The game alone that this device keeps can be continued or dropped. Layer 9. The first page and the game's own address offer that.
 
 use super::join::Waiting;
 use crate::ui::kit::Cover;
@@ -8,7 +8,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Ask, Button, Icon, Kind, icon};
 use leptos::prelude::*;
 
-/// How long ago a time was, in words.
+/// How long ago a time is, in words.
 pub fn since(at_s: u64) -> String {
     let minutes = ((js_sys::Date::now() / 1000.0) as u64).saturating_sub(at_s) / 60;
     match minutes {
@@ -67,21 +67,21 @@ pub fn KeptOffer(
     .into_any()
 }
 
-/// The page of an address at which a game would begin while one is stored. `refused` says on which line of its record that one can't be continued;
-/// then its record can still be saved to a file, as it is of no further use here.
+/// The page for an address that would begin a game while another one is stored. If `refused`, the stored game can't be continued because of this line
+/// of its record. Its record can then still be saved to a file.
 #[component]
 pub fn KeptPage(
     /// The games there are.
     covers: &'static [&'static Cover],
     /// The stored game.
     kept: KeptGame,
-    /// The line of its record that can't be played, if it was tried.
+    /// The line of the record that can't be played, if the game was tried.
     refused: Option<usize>,
     /// Continues it.
     on_continue: Callback<()>,
     /// Drops it and begins a new one.
     on_new: Callback<()>,
-    /// Goes to the first page; the game stays stored.
+    /// Goes to the first page. The game stays stored.
     on_home: Callback<()>,
 ) -> impl IntoView {
     let text = StoredValue::new(kept.clone());

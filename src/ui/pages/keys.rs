@@ -1,5 +1,5 @@
-//! Keys of the keyboard press the buttons of a game. Layer 9. They press what is in sight, so they do no more than a finger; and they are identified
-//! by their position on the keyboard, whatever they write.
+//! Keys of the keyboard press the buttons of a game. Layer 9. They only press what is in sight, as a finger would. Keys count by their position on
+//! the keyboard, whatever they are labelled.
 
 use crate::ui::kit::PanelCx;
 use leptos::ev::{KeyboardEvent, keydown};
@@ -8,9 +8,9 @@ use leptos::web_sys::{Element, HtmlElement};
 use std::iter::successors;
 use wasm_bindgen::JsCast;
 
-/// The elements that hold the answers, in the order of their numbers (`style/keys.css`).
+/// The elements that hold the answers, in the order in which the answers are numbered (`style/keys.css`).
 const ANSWERS: [&str; 2] = [".dock-buttons", ".dock-acts"];
-/// Elements in which keys write text.
+/// Elements in which keys type text.
 const WRITTEN: &str = "input, textarea, select";
 /// Elements that cover the table.
 const OVER: &str = "dialog[open]";
@@ -24,7 +24,7 @@ pub(super) struct Sheets {
     pub(super) now: RwSignal<bool>,
 }
 
-/// Handles keys for as long as the component lives.
+/// Handles keys as long as the component lives.
 pub(super) fn keys(cx: PanelCx, sheets: Sheets) {
     let listener = window_event_listener(keydown, move |event| {
         if !is_for_the_table(&event) {

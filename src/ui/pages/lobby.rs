@@ -1,5 +1,4 @@
-//! The lobby shows who sits where before the game, how to invite others, and the rules agreed on. Layer 9; knows nothing of how devices
-//! talk.
+//! The lobby shows who sits where before the game, how to invite others, and the agreed rules. Layer 9; it doesn't know how devices communicate.
 
 use super::connection::ConnectionCheck;
 use super::door::{Door, Gone, Knocks};
@@ -42,7 +41,7 @@ pub fn Lobby(
     /// Takes wishes.
     #[prop(into)]
     on_wish: Callback<Wish>,
-    /// Goes away from the table.
+    /// Leaves the table.
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
@@ -51,7 +50,7 @@ pub fn Lobby(
     let settings = RwSignal::new(false);
     let leaving = RwSignal::new(false);
     let out = RwSignal::new(None::<Row>);
-    // A table with other players isn't closed by a slip of the thumb.
+    // A slip of the thumb doesn't close a table with other players.
     let back = move |()| {
         if model.with_untracked(|model| model.hosting && model.devices > 1) {
             leaving.set(true);
@@ -108,7 +107,7 @@ pub fn Lobby(
     .into_any()
 }
 
-/// The rules by which the table is going to play, to be read while it fills.
+/// The rules that the table is going to play by, to be read while it fills.
 #[component]
 fn RulesToRead(kit: &'static GameKit, setup: Signal<Vec<u8>>) -> impl IntoView {
     let open = RwSignal::new(false);
@@ -123,7 +122,7 @@ fn RulesToRead(kit: &'static GameKit, setup: Signal<Vec<u8>>) -> impl IntoView {
     .into_any()
 }
 
-/// Who sits at the table, and the buttons that change it.
+/// The players at the table, and the buttons to change who sits there.
 #[component]
 fn Players(
     kit: &'static GameKit,
@@ -165,7 +164,7 @@ fn Players(
 /// The button that takes a seat or leaves it.
 #[component]
 fn Sit(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
-    // Why there is no seat to take; empty if there is one.
+    // The reason why no seat can be taken; empty if one can.
     let taken = Signal::derive(move || {
         let full = model.with(|model| !model.seated && model.rows.len() >= usize::from(MAX_SEATS));
         if full { t("lobby-seats-taken") } else { String::new() }
@@ -178,7 +177,7 @@ fn Sit(model: Signal<LobbyModel>, on_wish: Callback<Wish>) -> impl IntoView {
     .into_any()
 }
 
-/// The button that begins, or why it can't be pressed.
+/// The button that begins the game, or the reason why it can't.
 #[component]
 pub fn Begin(
     /// The game to be played.
@@ -206,7 +205,7 @@ pub fn Begin(
     .into_any()
 }
 
-/// Why it can't begin; empty if it can.
+/// Why the game can't begin; empty if it can.
 fn bar(kit: &GameKit, model: &LobbyModel) -> String {
     let least = *kit.game.seats().start();
     let most = *kit.game.seats().end();
@@ -237,7 +236,7 @@ fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option
         let state = state(&row);
         let removable = hosting && !(row.me && row.host);
         let gone = row.clone();
-        // A bot is only a seat; a person comes with a device, which may then be sent away for good.
+        // A bot is just a seat. A person also has a device, which may be sent away for good.
         let go = move |_| if gone.player.bot { on_wish.run(Wish::Remove(id)) } else { out.set(Some(gone.clone())) };
         view! {
             <li class="seat-row" data-testid="seat" data-name=row.player.name.clone()>

@@ -1,4 +1,4 @@
-//! The lobby on the table's screen shows how to come in, and who has. Layer 9.
+//! The lobby on the table's screen shows how to come in, and who is there. Layer 9.
 
 use super::lobby::Begin;
 use super::screen::{Entrance, FromScreen};
@@ -11,7 +11,7 @@ use crate::ui::wake_lock::hold_wake_lock;
 use crate::ui::widgets::FaceBadge;
 use leptos::prelude::*;
 
-/// The table before the game: how to come in, and who has.
+/// The table before the game: how to come in, and who is there.
 #[component]
 pub fn LobbyScreen(
     /// The game to be played.
@@ -24,7 +24,7 @@ pub fn LobbyScreen(
     on_wish: Callback<Wish>,
 ) -> impl IntoView {
     hold_wake_lock();
-    // A screen must hold no cards.
+    // The screen has no seat, as it must hold no cards.
     effect(move || {
         if model.with(|model| model.seated) {
             on_wish.run(Wish::Stand);

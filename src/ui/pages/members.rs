@@ -1,4 +1,4 @@
-//! Players see who is at a running game, and can nudge, let go, hand over or leave. Layer 9.
+//! Players see who is in the game under way, and can nudge, let go, hand over or leave. Layer 9.
 
 use super::door::Knocks;
 use super::openers::Openers;
@@ -15,7 +15,7 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, FaceBadge, Kind};
 use leptos::prelude::*;
 
-/// The people of the table and what can be done about each.
+/// The people at the table, and what can be done about each.
 #[component]
 pub fn People(
     /// The table.
@@ -25,12 +25,12 @@ pub fn People(
     /// What is missing for the game to go on.
     #[prop(into)]
     shortage: Signal<Option<Shortage>>,
-    /// Gets up, for good or for a while, once confirmed.
+    /// Gets up, for good or for a while, once that is confirmed.
     #[prop(into)]
     on_leave: Callback<()>,
 ) -> impl IntoView {
     let members = memo(move || table.members());
-    // The device that this player thinks of letting go.
+    // The device that this player is thinking of letting go.
     let asked = RwSignal::new(None::<IdentityKey>);
     let count = memo(move || members.with(|members| members.rows.len()));
     let one = move |at: usize| {
@@ -64,7 +64,7 @@ pub fn People(
     .into_any()
 }
 
-/// The onlookers, and the buttons to let them in.
+/// The onlookers, with buttons to let them into the game.
 #[component]
 fn Onlookers(table: TableSession, members: Memo<MembersModel>) -> impl IntoView {
     let onlookers = memo(move || members.with(|members| members.onlookers.clone()));
@@ -107,20 +107,20 @@ fn row(
     let seats = one.seats;
     let who = one.player.name.clone();
     let here_now = !matches!(one.presence, Presence::Leaving | Presence::Left);
-    // A player who is there and isn't awaited holds nobody up.
+    // A player who is here and isn't awaited doesn't hold anybody up.
     let holds_up = one.awaited || one.charged || one.presence != Presence::Here || !one.proposals.is_empty();
     let votable = here_now && !one.me && holds_up && !members.with_untracked(|members| members.outside);
     let proposals = one.proposals.clone();
     let all = members.with_untracked(|members| members.all);
     let state = state_name(one.presence);
-    // Only players who are connected hear it.
+    // Only connected players hear a nudge.
     let nudges = one.awaited && votable && one.presence == Presence::Here;
     let name = who.clone();
     let label = who.clone();
     let words = Signal::derive({
         let one = one.clone();
         move || {
-            // Updated on each tick.
+            // Read so that the words are updated on each tick.
             let _ = cx.waited.get();
             presence(table, &one)
         }
@@ -149,7 +149,7 @@ fn row(
     .into_any()
 }
 
-/// How somebody could leave, how many agree to that, and this player's vote for it.
+/// One proposed way to leave: how many agree to it, and this player's vote.
 fn propose(
     table: TableSession,
     device: IdentityKey,
@@ -176,7 +176,7 @@ fn propose(
     .into_any()
 }
 
-/// What letting somebody go would mean, and the vote for it.
+/// What letting a device go would mean, and this player's vote for it.
 fn doubt(
     table: TableSession,
     device: IdentityKey,
@@ -265,7 +265,7 @@ fn presence(table: TableSession, one: &MemberModel) -> String {
     words.join(" · ")
 }
 
-/// The ways to get up from a running game, and what each means.
+/// The ways to get up from the game under way, and what each means.
 #[component]
 pub fn Leaving(
     /// The table.
@@ -303,12 +303,12 @@ pub fn Leaving(
     move || if cx.over.get() { over().into_any() } else { running().into_any() }
 }
 
-/// What devices did wrong, with proof; empty if nobody did anything.
+/// What devices did wrong, with proof; empty if none did anything.
 #[component]
 pub fn Charges(
     /// The table.
     table: TableSession,
-    /// Whether the game goes on, so that something can be done about it.
+    /// Whether the game is going on, so that something can still be done.
     #[prop(optional)]
     running: bool,
 ) -> impl IntoView {
@@ -337,7 +337,7 @@ pub fn Charges(
     }
 }
 
-/// One thing that somebody did wrong.
+/// One thing that a device did wrong.
 pub fn charge(charge: Charge) -> AnyView {
     let Charge { who, entry, what, proof, .. } = charge;
     let words = tell("charge", &[("who", who.into()), ("what", what.into()), ("entry", entry.into())]);

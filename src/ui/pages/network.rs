@@ -1,4 +1,4 @@
-//! A form sets how this device finds others and is reached by them. Layer 9.
+//! A form sets how this device finds others and how they reach it. Layer 9.
 
 use crate::net::find::is_secure;
 use crate::net::ice;
@@ -11,7 +11,7 @@ use crate::ui::widgets::Toggle;
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
 
-/// The ways to find others and to be reached, each with what it reveals, and to whom.
+/// The ways to find others and to be reached. For each, it says what that reveals, and to whom.
 #[component]
 pub fn NetworkForm() -> impl IntoView {
     let settings = store::settings();
@@ -78,26 +78,26 @@ pub fn NetworkForm() -> impl IntoView {
     .into_any()
 }
 
-/// Addresses, one on a line, with what is wrong with them.
+/// A field for addresses, one per line, with what is wrong with them.
 #[component]
 fn Addresses(
     /// Handle for tests.
     test: &'static str,
-    /// Lines shown.
+    /// How many lines it shows.
     rows: u32,
-    /// The hint shown while it is empty.
+    /// The hint while it is empty.
     #[prop(into)]
     hint: String,
-    /// Its label, for players who don't see it.
+    /// Its label for screen readers.
     label: Signal<String>,
     /// The initial text.
     start: String,
     /// What is wrong.
     bad: Signal<Option<String>>,
-    /// Whether they aren't used at present.
+    /// Whether the addresses aren't used at present.
     #[prop(optional)]
     disabled: Signal<bool>,
-    /// Changes them.
+    /// Takes the changed text.
     #[prop(into)]
     on_change: Callback<String>,
 ) -> impl IntoView {

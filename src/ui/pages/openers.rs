@@ -1,5 +1,5 @@
-//! The host chooses how many devices open a card together, and everybody reads what it means. Layer 9. The host has a form, and everybody a
-//! sentence, before they begin and at the running game.
+//! The host chooses how many devices open a card together, and everybody reads what that means. Layer 9. The host has a form for it. Everybody reads
+//! a sentence, before the game and during it.
 
 use crate::crypto::Threshold;
 use crate::ui::model::{LobbyModel, Wish};
@@ -8,15 +8,15 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::Segments;
 use leptos::prelude::*;
 
-/// The fewest devices with which less than all can open a card.
+/// The fewest devices for which there is a choice. With fewer, all must open a card together.
 const CHOICE_FROM: usize = 3;
 
-/// Whether the game will need all devices that begin it.
+/// Whether all devices that begin the game will be needed.
 pub fn takes_all(model: &LobbyModel) -> bool {
     model.threshold.of(model.playing) == model.playing
 }
 
-/// How many could look, and how many may be missing; empty before anybody else is there.
+/// Says how many devices together could look at cards, and how many may be missing; empty until somebody else is there.
 #[component]
 pub fn Openers(
     /// How many devices hold a share of the keys.
@@ -40,7 +40,7 @@ fn sentence(of: usize, needed: usize) -> String {
     tell(key, &[("of", of.into()), ("needed", needed.into()), ("gone", gone.into())])
 }
 
-/// The choice between most and all; empty if there are too few devices for that to matter.
+/// The choice between most devices and all of them; empty if there are too few devices for a choice.
 #[component]
 pub fn OpenersForm(
     /// What the page shows of the table.

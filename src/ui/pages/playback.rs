@@ -1,4 +1,4 @@
-//! This page plays a game back, step by step, with every hand open or as one of the players saw it. Layer 9; for games that are over.
+//! This page plays a finished game back, with every hand open or as one of the players saw it. Layer 9.
 
 use crate::base::ids::{Seat, SeatSet};
 use crate::session::replay::Replay;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// A moment of the game, to look at.
+/// A moment of the game.
 struct Moment {
     replay: Replay,
     table: RefCell<Box<dyn AnyTable>>,
@@ -25,11 +25,11 @@ impl TableSource for Moment {
     }
 
     fn submit(&self, _seat: Seat, _action: Vec<u8>) {
-        // Nothing can be played here any more.
+        // Nothing can be played here.
     }
 }
 
-/// The position in the game, and whose view is shown.
+/// A position in the game, and whose view is shown.
 #[derive(Clone, Copy)]
 struct Reel {
     kit: &'static GameKit,
@@ -39,7 +39,7 @@ struct Reel {
     steps: usize,
     /// How many of them have been made.
     step: RwSignal<usize>,
-    /// The player whose view is shown; `None` for every hand open.
+    /// The player whose view is shown; `None` shows every hand.
     eyes: RwSignal<Option<Seat>>,
     awaited: RwSignal<SeatSet>,
     players: Signal<Vec<Player>>,
@@ -76,7 +76,7 @@ impl Reel {
         self.handle.changed();
     }
 
-    /// The context for drawing a panel; `told` makes the log show everything.
+    /// The context for drawing a panel. With `told`, the log shows everything.
     fn panel(self, told: bool) -> PanelCx {
         let hidden = Signal::from(store::hidden());
         let eyes = self.eyes;
@@ -85,7 +85,7 @@ impl Reel {
             seat: eyes.into(),
             players: self.players,
             awaited: self.awaited.into(),
-            // Nobody is asked anything any more.
+            // Nobody is asked anything here.
             busy: Signal::stored(true),
             moving: Signal::stored(false),
             hidden,
@@ -160,7 +160,7 @@ pub fn Playback(
     .into_any()
 }
 
-/// Forward and back, and whose view is shown.
+/// The buttons to go forward and back, and to choose whose view is shown.
 fn controls(reel: Reel) -> AnyView {
     let first = move || reel.step.get() == 0;
     let last = move || reel.step.get() == reel.steps;

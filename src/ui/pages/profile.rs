@@ -1,4 +1,4 @@
-//! A profile is the name and the face of the player here. Layer 9.
+//! A profile is the name and the face of the player at this page. Layer 9.
 
 use crate::ui::reactive::memo;
 use crate::ui::store::{About, NoticeTone};
@@ -8,7 +8,7 @@ use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
 
-/// Name and face on one line; pressing it lets both be changed.
+/// Name and face on one line. Pressing it lets both be changed.
 #[component]
 pub fn ProfileLine() -> impl IntoView {
     let profile = store::profile();
@@ -28,7 +28,7 @@ pub fn ProfileLine() -> impl IntoView {
     .into_any()
 }
 
-/// Name, icon and colour to choose.
+/// The form for name, icon and colour.
 #[component]
 pub fn ProfileForm() -> impl IntoView {
     let profile = store::profile();
@@ -90,7 +90,7 @@ pub fn ProfileForm() -> impl IntoView {
     .into_any()
 }
 
-/// The switch for the language, usable at any time.
+/// The switch for the language, which works at any time.
 #[component]
 pub fn LangSwitch() -> impl IntoView {
     let one = |choice: Lang| {

@@ -1,4 +1,4 @@
-//! This page shows the rules: the section that matters now first, all of them searchable. Layer 9; the words are the game's.
+//! This page shows the rules: first the section that matters now, then all of them, searchable. Layer 9; each game has its own words.
 
 use crate::table::setup::Switch;
 use crate::ui::kit::GameKit;
@@ -65,7 +65,7 @@ fn section(kit: &'static GameKit, key: &'static str, open: bool, switches: Signa
     .into_any()
 }
 
-/// A text in lower case of any language. The browser knows them all; the program would have to include tables for it.
+/// A text in lower case, in any language. The browser does this, as the program would have to include tables for it.
 fn lower(text: &str) -> String {
     js_sys::JsString::from(text).to_lower_case().into()
 }

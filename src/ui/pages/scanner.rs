@@ -1,4 +1,4 @@
-//! A scanner reads another device's code, by the camera or pasted as text. Layer 9; what comes of it is the caller's.
+//! A scanner reads another device's code, from the camera or from pasted text. Layer 9; its caller decides what to do with it.
 
 use crate::ui::camera::{Camera, NoCamera};
 use crate::ui::reactive::effect;
@@ -15,10 +15,10 @@ enum Sight {
     None(NoCamera),
 }
 
-/// Takes a text, and says what is wrong with it; empty if it is accepted.
+/// Takes a text. Returns what is wrong with it; empty if it is accepted.
 pub type Taker = Callback<String, String>;
 
-/// The camera's picture and, unless there is another, a field for text. The camera is on as long as this is shown.
+/// The camera's picture and, unless there is another one, a field for text. The camera is on as long as this is shown.
 #[component]
 pub fn Scanner(
     /// Takes what is read.
@@ -27,14 +27,14 @@ pub fn Scanner(
     /// Called once the camera is on, or isn't available.
     #[prop(optional, into)]
     on_ready: Option<Callback<()>>,
-    /// Whether texts are pasted elsewhere.
+    /// Whether text is pasted elsewhere, so that there is no field for it here.
     #[prop(optional)]
     camera_only: bool,
 ) -> impl IntoView {
     let refusal = RwSignal::new(String::new());
     let take = Callback::new(move |text: String| {
         let said = on_text.run(text);
-        // The caller may have gone on with what was read.
+        // The caller may have moved on after what was read.
         let _ = refusal.try_set(said);
     });
     view! {
@@ -80,7 +80,7 @@ fn Paste(on_text: Callback<String>) -> impl IntoView {
     .into_any()
 }
 
-/// The camera's picture, or why there is none.
+/// The camera's picture, or the reason why there is none.
 #[component]
 fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl IntoView {
     let sight = RwSignal::new(Sight::Coming);
@@ -94,7 +94,7 @@ fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl Int
         let last = StoredValue::new(String::new());
         let told = move |read: Result<String, NoCamera>| match read {
             Err(why) => drop(sight.try_set(Sight::None(why))),
-            // What was said about a code stays as long as it is seen.
+            // What was said about a code stays as long as the camera sees that code.
             Ok(text) if last.try_get_value().is_none_or(|last| last == text) => {}
             Ok(text) => {
                 last.set_value(text.clone());
@@ -106,7 +106,7 @@ fn Finder(on_text: Callback<String>, on_ready: Option<Callback<()>>) -> impl Int
                 Ok(opened) => (Sight::On, Some(opened)),
                 Err(why) => (Sight::None(why), None),
             };
-            // The player may have gone on meanwhile: then nothing holds the camera, which switches it off.
+            // If the player has moved on meanwhile, nothing holds the camera any more, which switches it off.
             if sight.try_set(came).is_none() && camera.try_set_value(opened).is_none() {
                 on_ready.into_iter().for_each(|ready| ready.run(()));
             }

@@ -1,5 +1,5 @@
-//! A table screen is a television or tablet in the middle of the table. Layer 9. It is a device that looks on: it shows what everybody may
-//! see, large enough to be read from across the room, and how to come in.
+//! A table screen is a television or tablet in the middle of the table. Layer 9. It is a device that looks on. It shows what everybody may see, in a
+//! size that can be read across the room, and how to come to the table.
 
 use crate::ui::model::Invitation;
 use crate::ui::text::say;
@@ -17,7 +17,7 @@ fn be_screen(screen: bool) {
     store::set_settings(|settings| settings.screen = screen);
 }
 
-/// Makes this device the table's screen.
+/// The button that makes this device the table's screen.
 #[component]
 pub fn ToScreen() -> impl IntoView {
     view! {
@@ -26,14 +26,14 @@ pub fn ToScreen() -> impl IntoView {
     .into_any()
 }
 
-/// Makes this device an ordinary one again.
+/// The button that makes this device an ordinary one again.
 #[component]
 pub fn FromScreen() -> impl IntoView {
     view! { <Button kind=Kind::Quiet test="from-screen" on_press=|| be_screen(false)>{say("screen-end")}</Button> }
         .into_any()
 }
 
-/// How to come to the table: a picture to scan, and the code.
+/// How to come to the table: a QR code to scan, and the short code.
 #[component]
 pub fn Entrance(
     /// What lets others in.

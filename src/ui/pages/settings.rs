@@ -101,7 +101,7 @@ fn one_of(
     .into_any()
 }
 
-/// Whether each moment of a game is explained the first time.
+/// The switch for explaining each moment of a game the first time it comes up.
 #[component]
 fn HintsToggle() -> impl IntoView {
     let settings = store::settings();

@@ -8,7 +8,7 @@ use crate::ui::words::SETTINGS;
 use leptos::prelude::*;
 
 crate::part!(
-    /// Fetches the settings that can be changed at a table; `None` if they can't be fetched now.
+    /// Fetches the settings that can be changed at a table; `None` if that isn't possible now.
     settings, comfort: fn() -> AnyView = {
         learn([SETTINGS]);
         || view! { <ComfortForm/> }.into_any()

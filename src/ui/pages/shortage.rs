@@ -1,4 +1,4 @@
-//! The page says what can be done where too few devices are connected for the game to go on. Layer 9.
+//! The page says what can be done if too few devices are connected for the game to go on. Layer 9.
 
 use crate::ui::model::{Going, Instead, Shortage};
 use crate::ui::table::TableSession;
@@ -6,24 +6,24 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// What is missing, in a line; empty if nothing is.
+/// What is missing, in one line; empty if nothing is.
 pub fn in_a_line(shortage: Option<Shortage>) -> String {
     shortage.map_or_else(String::new, |short| words("short", "short-all", short))
 }
 
-/// Why the game waits; empty while it doesn't.
+/// Why the game has to wait; empty if it doesn't.
 pub fn why(shortage: Option<Shortage>) -> String {
     shortage.map_or_else(String::new, |short| words("short-why", "short-why-all", short))
 }
 
-/// If all are needed, names the missing players.
+/// The words for a shortage. If all devices are needed, these name the missing players.
 fn words(key: &str, all: &str, Shortage { here, of, needed, missing }: Shortage) -> String {
     let key = if missing.is_empty() { key } else { all };
     let numbers = [("here", here), ("of", of), ("needed", needed)].map(|(name, number)| (name, number.into()));
     tell(key, &[numbers.as_slice(), &[("who", missing.into())]].concat())
 }
 
-/// Waiting, going away to come back, or playing something else meanwhile.
+/// The ways to deal with a shortage: wait, leave and come back, or play something else meanwhile.
 #[component]
 pub fn ShortageWays(
     /// The table.
@@ -34,7 +34,7 @@ pub fn ShortageWays(
     /// Keeps waiting.
     #[prop(into)]
     on_wait: Callback<()>,
-    /// Plays against bots; the table stays.
+    /// Plays against bots. The table stays.
     #[prop(into)]
     on_bots: Callback<Instead>,
 ) -> impl IntoView {
@@ -52,7 +52,7 @@ pub fn ShortageWays(
     .into_any()
 }
 
-/// Breaks off a game that can't be finished, which the host can do after confirming.
+/// The button to break off a game that can't be finished. Only the host has it, and must confirm.
 #[component]
 pub fn BreakingOff(
     /// The table.
@@ -71,7 +71,7 @@ pub fn BreakingOff(
     .into_any()
 }
 
-/// Goes away to come back, if this browser stores the table.
+/// The button to leave and come back, if this browser stores the table.
 #[component]
 pub fn GoingAway(
     /// The table.

@@ -1,4 +1,4 @@
-//! A form sets a game's switches, and is made from the list of them. Layer 9; their words are the game's.
+//! A form made from the list of a game's switches sets them. Layer 9; their words come from the game.
 
 use crate::table::erase::BadSetup;
 use crate::table::setup::{Range, SetupError, Switch, Value};
@@ -8,7 +8,7 @@ use crate::ui::text::{has, t, tell};
 use crate::ui::widgets::{Stepper, Toggle};
 use leptos::prelude::*;
 
-/// What speaks against a setting as a whole, apart from single switches: in words.
+/// Warnings about a setting as a whole, and not about single switches, in words.
 pub fn advice(kit: &GameKit, setup: &[u8]) -> Vec<String> {
     let (switches, warnings) = kit.game.switches(setup).unwrap_or_default();
     let is_own = |key: &&&str| switches.iter().all(|switch| switch.key != **key);
@@ -28,7 +28,7 @@ pub fn unplayable(kit: &GameKit, setup: &[u8]) -> Option<String> {
     })
 }
 
-/// All switches of an encoded setting; a change yields the changed setting, unless it would be the first that no game can be played with.
+/// All switches of an encoded setting. A change is handed on, unless it would make a playable setting unplayable.
 #[component]
 pub fn Switches(
     /// The game.
@@ -36,7 +36,7 @@ pub fn Switches(
     /// The setting.
     #[prop(into)]
     setup: Signal<Vec<u8>>,
-    /// Whether it may only be looked at.
+    /// Whether the setting can only be read.
     #[prop(into)]
     locked: Signal<bool>,
     /// Takes the changed setting.
@@ -45,11 +45,11 @@ pub fn Switches(
 ) -> impl IntoView {
     let read = memo(move || kit.game.switches(&setup.get()).unwrap_or_default());
     let keys = memo(move || read.with(|(switches, _)| switches.iter().map(|switch| switch.key).collect::<Vec<_>>()));
-    // The switch last tried in vain, and why. A notice would be below the sheet.
+    // The switch that was last changed in vain, and why it couldn't be. A notice would be hidden below the sheet.
     let refused = RwSignal::new(None::<(&'static str, String)>);
     let set = move |key: &'static str, value: Value| {
         refused.set(None);
-        // A value the form offers is refused only if the setting changed meanwhile; the form shows the new one then.
+        // A value from the form is refused only if the setting has changed meanwhile. The form then shows the new setting.
         if let Ok(changed) = kit.game.set(&setup.get_untracked(), key, value) {
             let is_flawed = untrack(|| setup.with(|setup| unplayable(kit, setup))).is_some();
             match untrack(|| unplayable(kit, &changed)) {
@@ -93,7 +93,7 @@ fn control(
             <Stepper value least most label disabled=locked test on_change=move |to: u16| set(key, Value::Number(to))/>
         }
         .into_any(),
-        // One step leads from one to the other.
+        // A single step leads from one value to the other.
         (Range::Either(one, other), Value::Number(value)) => view! {
             <Stepper value least=one most=other label disabled=locked test on_change=move |to: u16| {
                 set(key, Value::Number(if to > value { other } else { one }))
@@ -125,12 +125,12 @@ fn control(
             }
             .into_any()
         }
-        // A switch whose value isn't of its own kind is the game's mistake; it is left as it is.
+        // If a switch's value isn't of the switch's kind, that is the game's mistake. The switch isn't shown.
         (Range::Flag | Range::Number(..) | Range::Either(..) | Range::Delta(..) | Range::Words(_), _) => ().into_any(),
     }
 }
 
-/// A difference as people write it.
+/// A difference as people write it, with its sign.
 fn with_sign(delta: i16) -> String {
     match delta {
         0 => "0".to_owned(),
@@ -139,7 +139,7 @@ fn with_sign(delta: i16) -> String {
     }
 }
 
-/// The meaning of a word that a switch is set to.
+/// The words for a value that is a word.
 fn worded(key: &str, word: &str) -> String {
     t(&format!("switch-{key}-{word}"))
 }
@@ -154,7 +154,7 @@ fn warning(key: &str) -> String {
     if has(&own) { t(&own) } else { t("switch-warning") }
 }
 
-/// The default, if the present value differs.
+/// Says what the default is, if the present value is another one.
 fn unusual(switch: Switch) -> Option<String> {
     let value = match switch.default {
         Value::Flag(true) => t("on"),

@@ -75,7 +75,7 @@ pub fn TablePage(
         Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
         Phase::Failed => Stage::Failed,
     });
-    // A device that has come in needs no further codes.
+    // A device that has come to the table needs no codes any more.
     Effect::new(move |was: Option<Stage>| {
         let now = show.get();
         if was == Some(Stage::Joining) && now != Stage::Joining {
@@ -85,7 +85,7 @@ pub fn TablePage(
     });
     let (connection, look) = connection(table);
     let short = Short { shortage: table.shortage(), on_bots };
-    // A host has a part in the game, so its device isn't a screen before that.
+    // The host takes part in the game, so in the lobby its device isn't a screen.
     let screen = memo(move || is_screen() && !table.lobby().hosting);
     move || {
         let kit = untrack(|| table.kit());
@@ -116,7 +116,7 @@ pub fn TablePage(
     }
 }
 
-/// On the way to the table; or why there is none.
+/// The page on the way to the table. Says what is wrong if the table can't be reached.
 fn joining(
     table: TableSession,
     connection: Signal<Connection>,
@@ -144,7 +144,7 @@ fn joining(
     .into_any()
 }
 
-/// How everybody is reached, and a function that checks this device's own side: again, if the network may have changed.
+/// How everybody is reached, and a function that checks this device's own side. Its argument says whether to forget what was found before.
 fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     let own = RwSignal::new(None);
     let look = move |again| {
@@ -159,7 +159,7 @@ fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy)
     (memo(move || table.connection(own.get())).into(), look)
 }
 
-/// The table takes care of what this device leaves, or the others are asked whether a bot may play on.
+/// The page while the table takes care of what this device leaves, or the others are asked whether a bot may play on.
 fn getting_up(table: TableSession) -> AnyView {
     let asking = memo(move || table.farewell() == Farewell::Under(Going::ToBot));
     let text = Signal::derive(move || match table.agreed() {
@@ -179,7 +179,7 @@ fn getting_up(table: TableSession) -> AnyView {
     .into_any()
 }
 
-/// The page for a game that can't go on: why, and its record to save.
+/// The page for a game that can't go on: the reason, and its record to save.
 fn failed(table: TableSession, on_leave: Callback<()>) -> AnyView {
     let save = move || {
         if let Some((name, bytes)) = table.record() {
@@ -289,7 +289,7 @@ fn game(table: TableSession, kit: &'static GameKit, short: Short, on_leave: Call
     shown.into_any()
 }
 
-/// The numbers to compare.
+/// The numbers that players compare.
 #[component]
 fn Check(table: TableSession) -> impl IntoView {
     move || {

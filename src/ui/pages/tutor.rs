@@ -1,4 +1,4 @@
-//! A tutor above the table says what is going on and what to do, and does it if asked to. Layer 9. It is as high whatever it says, so
+//! A tutor above the table says what is going on and what to do, and does it when asked to. Layer 9. Its height doesn't depend on what it says, so
 //! nothing jumps.
 
 use crate::ui::solo::Lesson;
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use leptos::web_sys::HtmlElement;
 use wasm_bindgen::JsCast;
 
-/// What has the focus when the tutor has gone.
+/// What gets the focus when the tutor has gone.
 const NEXT: &str = ".dock button:not(:disabled), .reveal button";
 
-/// What is said, and a button that makes the move; after the last move the button sends the tutor away. It keeps the focus all along.
+/// What is said, with a button that makes the move. After the last move, the button closes the tutor. It keeps the focus all along.
 pub(super) fn tutor(lesson: Lesson, make: impl Fn() + Copy + Send + Sync + 'static) -> AnyView {
     let gone = RwSignal::new(false);
     let shown = move || !gone.get() && lesson.made.get().is_some();

@@ -1,4 +1,4 @@
-//! The verdict says what the check after a game found. Layer 9. It stands below the reveal at a table with others, with what comes next.
+//! The verdict says what the check after a game has found. Layer 9. At a table with others it is below the reveal, with the ways to go on.
 
 use super::members::charge;
 use crate::ui::model::Verdict;
@@ -13,13 +13,13 @@ pub fn After(
     /// What the check found.
     #[prop(into)]
     verdict: Signal<Verdict>,
-    /// Whether only all devices together could open a card.
+    /// Whether a card could only be opened by all devices together.
     #[prop(into)]
     together: Signal<bool>,
-    /// The record and its file's name.
+    /// The record and the name of its file.
     #[prop(into)]
     record: Callback<(), Option<(String, Vec<u8>)>>,
-    /// Plays the game back; `None` before every card is open.
+    /// Plays the game back; `None` until every card is open.
     #[prop(into)]
     playback: Signal<Option<Callback<()>>>,
     /// Whether this device may begin another game.

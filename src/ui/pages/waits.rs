@@ -5,16 +5,16 @@ use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::Segments;
 use leptos::prelude::*;
 
-/// Seconds that the timer of a choice can be set to; 0 for none.
+/// The seconds to which the timer for a choice can be set; 0 for no timer.
 const TIMERS_S: [u16; 5] = [0, 60, 120, 300, 600];
 
-/// The choice between one table and far apart, and a timer; a change yields the whole.
+/// The choice between one table and far apart, and the timer. Each change hands on the whole value.
 #[component]
 pub fn WaitsForm(
     /// The present value.
     #[prop(into)]
     waits: Signal<Waits>,
-    /// Whether nobody can stand in for a silent device.
+    /// Whether a silent device can't be stood in for, as all devices are needed.
     #[prop(into)]
     all: Signal<bool>,
     /// Takes the new value.

@@ -1,5 +1,5 @@
-//! A player gets up from a table: for good, as politely as the table allows, or for a while. Layer 9. A host lets another device take over
-//! first.
+//! A player gets up from a table: for good, as politely as the table allows, or for a while. Layer 9. If the device is the host, it first lets
+//! another device take over.
 
 use super::table_session::TableSession;
 use crate::net::driver::Room;
@@ -10,9 +10,9 @@ use crate::ui::store::{self, About};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// The time for the last messages to be sent.
+/// How long the last messages have to be sent.
 const LAST_WORDS: Duration = Duration::from_millis(700);
-/// The time that a host that leaves only for a while waits for another to take over.
+/// How long a host that leaves for a while waits until another device has taken over.
 const HANDING_OVER: Duration = Duration::from_secs(4);
 
 impl TableSession {
@@ -23,7 +23,7 @@ impl TableSession {
 
     /// Begins to get up from a running game.
     pub fn get_up(self, going: Going) {
-        // If too few are connected, nobody can take anything over.
+        // If too few devices are connected, none of them can take anything over.
         let running = self.is_running() && !self.is_short();
         let hands_over = running && self.glance(Peer::is_host) && self.tries(Act::HandOver);
         let waits = match going {
@@ -37,25 +37,25 @@ impl TableSession {
         }
     }
 
-    /// Gets up without waiting for anybody any longer.
+    /// Gets up without waiting any longer.
     pub fn get_up_now(self) {
         self.farewell.set(Farewell::Done(Going::ForGood));
     }
 
-    /// Stays after all.
+    /// Stays at the table after all.
     pub fn stay(self) {
         self.act(Act::Stay);
         self.farewell.set(Farewell::Stays);
     }
 
-    /// A bot on the first device that can be heard.
+    /// An heir for the seats: a bot on the first other device that can be heard.
     fn some_heir(self) -> Option<Successor> {
         let (me, members) = self.glance(|peer| (peer.me(), peer.members()));
         let other = members.into_iter().find(|member| member.key != me && member.presence == Presence::Here);
         other.map(|member| Successor { device: member.key, bot: true })
     }
 
-    /// How many have agreed that a bot plays on, and how many must; tracked.
+    /// How many have agreed that a bot plays on, and how many must; `None` if that isn't proposed. Tracked.
     pub fn agreed(self) -> Option<(usize, usize)> {
         self.look(&[Aspect::Presence], |peer| {
             let mine = peer.leaving().into_iter().find(|leaving| leaving.device == peer.me() && leaving.heir.is_some());
@@ -68,7 +68,7 @@ impl TableSession {
         self.act(Act::HandOver);
     }
 
-    /// Checks whether what getting up waits for has happened.
+    /// Checks whether the wait before getting up is over.
     pub(super) fn look_round(self) {
         let Farewell::Under(going) = self.farewell.get_untracked() else { return };
         let done = self.glance(|peer| match going {
@@ -103,7 +103,7 @@ impl TableSession {
 
     /// Leaves for good.
     pub fn leave(self) {
-        // Events of the closing links must not note the table again.
+        // Events of the closing links mustn't note the table again.
         self.farewell.set(Farewell::Done(Going::ForGood));
         self.room.with_value(Room::leave);
         store::settle_unless(|about| *about == About::Passing);
@@ -111,7 +111,7 @@ impl TableSession {
         self.tab_lock.set_value(None);
     }
 
-    /// Says goodbye to everybody; this device can come back.
+    /// Says goodbye to everybody. This device can come back.
     pub fn part(self) {
         self.room.with_value(Room::hang_up);
         store::settle_unless(|about| *about == About::Passing);

@@ -1,4 +1,4 @@
-//! A table with others fetches its game once it knows which it is. Layer 9.
+//! A table with others fetches its game once it knows which game it is. Layer 9.
 
 use super::table_session::TableSession;
 use crate::session::replay::Replay;
@@ -10,11 +10,11 @@ use crate::ui::text::t;
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 
-/// Milliseconds after which a game that couldn't be fetched is asked for again.
+/// After how many milliseconds a game that couldn't be fetched is asked for again.
 const AGAIN_MS: u32 = 3_000;
 
 impl TableSession {
-    /// The game chosen or being played, once it is here; tracked.
+    /// The kit of the game chosen or being played, once it is here; tracked.
     pub fn kit(self) -> Option<&'static GameKit> {
         let key = self.look(&[Table, Lobby], |peer| {
             peer.roster().map_or_else(|| peer.lobby().game.clone(), |roster| roster.game.clone())
@@ -27,17 +27,17 @@ impl TableSession {
         self.look(&[Table], |peer| peer.report().is_some_and(|report| report.replay.is_some()))
     }
 
-    /// The game to look at step by step, once the check has opened every card.
+    /// The game for playing it back, once the check has opened every card.
     pub fn replay(self) -> Option<Replay> {
         self.glance(|peer| peer.report().and_then(|report| report.replay.clone()))
     }
 
-    /// Whether the game isn't here yet; tracked.
+    /// Whether the game hasn't been fetched yet; tracked.
     pub fn wants_game(self) -> bool {
         self.look(&[Table, Lobby], |peer| peer.wants_rules().is_some())
     }
 
-    /// Fetches the game that the session waits for, until it is here.
+    /// Fetches the game that the session is waiting for, again and again until it is here.
     pub(super) fn fetch_game(self) {
         let wanted = self.glance(|peer| peer.wants_rules().map(str::to_owned));
         let Some(cover) = wanted.and_then(|key| self.stock.find(&key)) else { return };

@@ -1,5 +1,4 @@
-//! Before its game a table tells who is there and how they are reached, and takes the player's wishes. Layer 9. A wish is what the player wants
-//! changed.
+//! Before its game, a table tells who is there and how they are reached, and carries out wishes. Layer 9. A wish is a change that the player wants.
 
 use super::table_session::{TableSession, device_name};
 use crate::crypto::IdentityKey;
@@ -54,7 +53,7 @@ impl TableSession {
         })
     }
 
-    /// How everybody is reached before the game; `own` is what is known about this device's side. Tracked.
+    /// How everybody is reached before the game. `own` is what is known of this device's side. Tracked.
     pub fn connection(self, own: Option<OwnConnection>) -> Connection {
         let (standing, linked) = self.room.with_value(|room| (room.standing(), room.linked()));
         let off = Meeting::Away { attempts: 0, why: Absence::Off };
@@ -78,7 +77,7 @@ impl TableSession {
             let outside = peer.phase() == Phase::Joining;
             let coming = |state: LinkState| state == LinkState::Connecting || (outside && state == LinkState::Lost);
             let coming = standing.links.iter().filter(|(_, state, _)| coming(*state)).count();
-            // A device that is reached via another is still tried directly.
+            // A device that is reached via another one is still being tried directly.
             let indirect = linked.iter().filter(|linked| linked.via.is_some()).count();
             let coming = coming.saturating_sub(indirect);
             Connection { meeting, own, players, coming }

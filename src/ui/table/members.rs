@@ -1,4 +1,4 @@
-//! The table tells who is at a running game, and what to do about players that keep it waiting. Layer 9.
+//! The table tells who is in the game under way, and what to do about players who keep it waiting. Layer 9.
 
 use super::table_session::{TableSession, device_name, players};
 use crate::base::ids::{LogIndex, SeatSet};
@@ -44,16 +44,16 @@ impl TableSession {
         let all = roster.map(|roster| roster.seats.as_slice()).unwrap_or_default();
         let own = || all.iter().filter(|seat| seat.device == member.device);
         let connected = member.presence == Presence::Here;
-        // The face is the one at the table, whatever was chosen.
+        // The face is the one used at this table, which may differ from the one that the player chose.
         let seat = all.iter().position(|seat| seat.device == member.device && !seat.bot);
         let player = seat.and_then(|seat| players(peer).into_iter().nth(seat));
         let player = player.map(|player| Player { connected, ..player });
         let nobody = || Player { name: t("somebody"), icon: 0, color: 0, bot: false, connected };
-        // A device that came later, or has left its seats to an heir, has no seat in this game, but one in the next.
+        // A device that came later, or that has left its seats to an heir, has no seat in this game, but has one in the next.
         let next = || peer.lobby().seats.iter().find(|seat| seat.device == member.key && !seat.bot);
         let player = player.or_else(|| next().map(|seat| Player::of(&seat.look, false, connected)));
         let me = member.key == peer.me();
-        // The device to be let go has no vote.
+        // The device that is to be let go has no vote.
         let others = here.saturating_sub(usize::from(connected));
         MemberModel {
             device: member.key,
@@ -95,7 +95,7 @@ impl TableSession {
         all.map(one).collect()
     }
 
-    /// Since when a device has been away, in milliseconds of the page's clock.
+    /// Since when a device has been away, in milliseconds of the page's clock; `None` if it isn't away.
     pub fn away_since(self, device: &IdentityKey) -> Option<f64> {
         self.away.with_value(|away| away.iter().find(|(key, _)| key == device).map(|(_, since)| *since))
     }
@@ -114,7 +114,7 @@ impl TableSession {
         });
     }
 
-    /// Votes to let a device go and have an heir play on for it.
+    /// Votes to let a device go. If there is an `heir`, that device plays on for it.
     pub fn let_go(self, device: IdentityKey, heir: Option<Successor>) {
         self.act(Act::Dismiss { device, heir });
     }
@@ -129,8 +129,8 @@ impl TableSession {
         Successor { device: self.glance(Peer::me), bot }
     }
 
-    /// How far the results on the table are sealed, updated on each tick of the clock, as no event comes when a device signs. Its signals belong to
-    /// the caller's owner.
+    /// How far the results on the table are sealed. It is updated on each tick of the clock, as no event comes when a device signs. The signals
+    /// belong to the caller's owner.
     pub(super) fn seals(self, clock: RwSignal<u32>) -> Seals {
         let at_tick = move |look: fn(&Peer) -> LogIndex| {
             memo(move || {
@@ -141,12 +141,12 @@ impl TableSession {
         Seals { shown: at_tick(Peer::shown).into(), sealed: at_tick(Peer::committed).into() }
     }
 
-    /// Whether the game needs all devices that are still in it; tracked.
+    /// Whether the game needs all devices that are still in it to open a card; tracked.
     pub fn needs_all(self) -> bool {
         self.look(&[Aspect::Table, Aspect::Presence], Peer::needs_all)
     }
 
-    /// Whether only all devices together could open a card, in the game under way or just checked; tracked.
+    /// Whether only all devices together can open a card, in the game under way or the one just checked; tracked.
     pub fn opens_together(self) -> bool {
         self.look(&[Aspect::Table], |peer| peer.roster().is_some_and(Roster::opens_together))
     }
@@ -156,19 +156,19 @@ impl TableSession {
         self.act(Act::SetWaits(waits));
     }
 
-    /// Asks the players awaited for their move.
+    /// Asks the awaited players for their moves.
     pub fn nudge(self) {
         let seats = self.glance(|peer| peer.awaited().seats.difference(peer.my_seats()));
         self.nudge_seats(seats);
     }
 
-    /// Asks the players in some seats.
+    /// Asks those of these seats that are awaited.
     pub fn nudge_seats(self, seats: SeatSet) {
         let awaited = self.glance(|peer| peer.awaited().seats.intersection(seats));
         awaited.iter().for_each(|seat| self.act(Act::Say(Words::Nudge(seat))));
     }
 
-    /// How many more seconds a choice may take by the table's timer; `None` without one. Tracked.
+    /// How many seconds are left for a choice by the table's timer; `None` without a timer. Tracked.
     pub fn time_left(self, waited_s: u64) -> Option<u64> {
         let timer = self.look(&[Aspect::Table, Aspect::Lobby], |peer| {
             (peer.phase() == Phase::Playing).then(|| peer.lobby().waits.timer_s)
@@ -176,13 +176,13 @@ impl TableSession {
         (timer > 0).then(|| u64::from(timer).saturating_sub(waited_s))
     }
 
-    /// Players who have kept the table waiting so long that the page offers to let them go, in words; empty if nobody has. Tracked.
+    /// Says which players have kept the table waiting so long that the page offers to let them go; empty if none have. Tracked.
     pub fn overdue(self, waited_s: u64) -> String {
         let MembersModel { rows, waits, all, .. } = self.members();
         let playing = self.look(&[Aspect::Table], |peer| peer.phase() == Phase::Playing);
         let late = |one: &&MemberModel| {
             let away = matches!(one.presence, Presence::Away | Presence::Silent);
-            // Players who are here may think longer, unless the table has a timer.
+            // Players who are here may think for longer, unless the table has a timer.
             let grace_s = u64::from(waits.grace_s) * if away { 1 } else { 3 };
             let timed_out = waits.timer_s > 0 && waited_s >= u64::from(waits.timer_s);
             playing && one.awaited && !one.me && (waited_s >= grace_s || timed_out)
@@ -192,18 +192,18 @@ impl TableSession {
         if names.is_empty() { String::new() } else { tell(key, &[("who", names.join(", ").into())]) }
     }
 
-    /// What devices did wrong, if it can be proven; tracked.
+    /// What devices did wrong, as far as that can be proved; tracked.
     pub fn charges(self) -> Vec<Charge> {
         self.charges.get()
     }
 
-    /// For how many seconds the table has waited for those it awaits now.
+    /// For how many seconds the table has waited for the players it now awaits.
     pub(super) fn waited_s(self) -> u64 {
         self.room.with_value(Room::waited_s)
     }
 }
 
-/// Whether a device holds a share of the keys: it has a seat, and hasn't left.
+/// Whether a device holds a share of the keys: it has a seat, and it hasn't left.
 fn holds_share(peer: &Peer, member: &Member) -> bool {
     let seated = peer.roster().is_some_and(|roster| !roster.seats_of(member.device).is_empty());
     seated && member.presence != Presence::Left

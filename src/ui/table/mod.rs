@@ -1,5 +1,4 @@
-//! A table with others gives the page its session as signals, and what happens in words. It also tells who is there and what can be done
-//! about them.
+//! A table with others gives the page its session as signals, and puts events into words. It also tells who is there and what can be done about them.
 
 mod signals;
 mod table_session;

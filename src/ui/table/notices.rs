@@ -1,4 +1,4 @@
-//! Notices say in words what happens at a table, and what somebody did wrong. Layer 9. A wrong comes with what shows it.
+//! Notices say in words what happens at a table, and what somebody did wrong. Layer 9. Charges come with their proof.
 
 use super::table_session::{TableSession, device_name, player_of};
 use crate::base::ids::SeatSet;
@@ -23,10 +23,10 @@ impl TableSession {
         let seats = |key: &str, seats: SeatSet| tell(key, &[("who", self.names_of(seats).into())]);
         let passing = |text: String, tone: NoticeTone| Some((About::Passing, text, tone));
         match event {
-            // A device that has left isn't missed.
+            // Nobody misses a device that has left.
             Event::DeviceGone(device) if self.has_left(device) => None,
             Event::DeviceGone(device) => Some(self.missed("player-gone", device)),
-            // A device that comes for the first time isn't back.
+            // A device that comes for the first time doesn't come back.
             Event::DeviceBack(device) | Event::Back(device) => {
                 let was_gone = self.gone.with_value(|gone| gone.contains(device));
                 self.gone.update_value(|gone| gone.retain(|other| other != device));
@@ -53,7 +53,7 @@ impl TableSession {
                 mine.then(|| (About::Nudge, about("nudged", device), NoticeTone::Warn))
             }
             Event::Said { words: Words::Text(_) | Words::Phrase { .. }, .. } => None,
-            // After a refusal the same question comes again at once, which doesn't end this notice.
+            // After a refusal the same question is asked again at once, which mustn't end this notice.
             Event::Refused(error) => passing(trouble::act(error), NoticeTone::Warn),
             Event::StartRefused(_) => Some((About::Start, t("start-refused"), NoticeTone::Danger)),
             Event::Accused(accusation) => {
@@ -80,7 +80,7 @@ impl TableSession {
             | Event::PhaseChanged(_)
             | Event::TableChanged
             | Event::SeatSealed(_)
-            // It is shown for as long as it lasts, in the frame or instead of the game.
+            // This is shown for as long as it lasts, in the frame or instead of the game.
             | Event::Failed(_)
             | Event::HostGone
             | Event::HostBack => None,
@@ -93,14 +93,14 @@ impl TableSession {
         (is_other && self.glance(Peer::is_host)).then(|| (About::OtherBuild, t("other-build"), NoticeTone::Warn))
     }
 
-    /// The players in some seats.
+    /// The names of the players in some seats.
     fn names_of(self, seats: SeatSet) -> String {
         let players = self.players_now();
         let names = seats.iter().filter_map(|seat| players.get(seat.index())).map(|player| player.name.as_str());
         names.collect::<Vec<_>>().join(", ")
     }
 
-    /// What was found wrong with a game that was broken off; for others the page after the game says so.
+    /// What was found wrong with a game that was broken off. For other games, the page after the game says so.
     fn broken_off(self) -> Option<String> {
         self.glance(|peer| {
             let failed = if peer.phase() == Phase::Failed { peer.report() } else { None };
@@ -113,7 +113,7 @@ impl TableSession {
         })
     }
 
-    /// Whether what a notice is about lasts.
+    /// Whether what a notice is about still lasts.
     pub(super) fn lasts(self, about: &About) -> bool {
         self.glance(|peer| match about {
             About::Nudge => !peer.to_move().is_empty(),
@@ -123,7 +123,7 @@ impl TableSession {
                 peer.leaving().iter().any(|leaving| leaving.device == *device) || peer.members().iter().any(goes)
             }
             About::Coming(device) => peer.onlookers().iter().any(|onlooker| onlooker.device == *device),
-            // Something newer replaces them, or the code that shows them settles them.
+            // These are replaced by something newer, or settled by the code that shows them.
             About::Passing
             | About::Question
             | About::Presence(_)
@@ -156,7 +156,7 @@ impl TableSession {
         (About::Host, tell("host-changed", &[("who", self.name_of(device).into())]), NoticeTone::Plain)
     }
 
-    /// Says who plays on for whom.
+    /// Says who now plays for whom.
     fn taken_over(self, taken: &TakenOver) -> String {
         let key = match (self.is_me(&taken.gone), self.is_me(&taken.heir.device), taken.heir.bot) {
             (true, _, false) => "taken-over-me",
@@ -175,7 +175,7 @@ impl TableSession {
         self.glance(|peer| peer.me() == *device)
     }
 
-    /// Somebody wants to leave, or may be let go.
+    /// Says that somebody wants to leave, or that the others may let somebody go.
     fn leave_vote(self, vote: &LeaveVote) -> Option<(String, NoticeTone)> {
         let me = self.glance(|peer| peer.me());
         let asks = vote.by == vote.device;
@@ -183,14 +183,14 @@ impl TableSession {
         match (asks, vote.device == me) {
             (true, true) => None,
             (true, false) => Some((tell("asks-to-leave", &who), NoticeTone::Warn)),
-            // Others agree to what this device asks for.
+            // The others agree to what this device has asked for.
             (false, true) if self.farewell.get_untracked() != Farewell::Stays => None,
             (false, true) => Some((t("let-go-you"), NoticeTone::Warn)),
             (false, false) => (vote.by != me).then(|| (tell("let-go-said", &who), NoticeTone::Warn)),
         }
     }
 
-    /// Somebody comes into the game.
+    /// Says that somebody comes into the game.
     fn coming(self, coming: &Coming) -> Option<NewNotice> {
         let me = self.glance(|peer| peer.me());
         let about = |key: &str, device: &IdentityKey| tell(key, &[("who", self.name_of(device).into())]);

@@ -1,4 +1,4 @@
-//! A game's panel is given the table as signals. Layer 9.
+//! A game's panel gets the table as signals. Layer 9.
 
 use super::table_session::TableSession;
 use crate::base::ids::SeatSet;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableSession {
-    /// The panel's context. Its signals belong to the caller's owner.
+    /// The context for a panel. Its signals belong to the caller's owner.
     pub fn panel(self) -> PanelCx {
         let hidden = Signal::from(store::hidden());
         let players = memo(move || self.players_now());

@@ -1,4 +1,4 @@
-//! A table with too few devices tells how many its game takes to go on. Layer 9. It also gives the faces for a game against bots meanwhile.
+//! A table with too few devices says how many its game needs to go on. Layer 9. It also gives the faces for a game against bots meanwhile.
 
 use super::table_session::{TableSession, device_name};
 use crate::session::peer::Member;
@@ -9,11 +9,11 @@ use crate::ui::reactive::memo;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// Milliseconds after which a device that is gone counts as missing: a page that is only reloaded is back before that.
+/// After how many milliseconds a device that is gone counts as missing. A page that is only being reloaded is back sooner.
 const MISSED_MS: f64 = 6000.0;
 
 impl TableSession {
-    /// What is missing for the game to go on, checked every second; belongs to the caller's owner.
+    /// What is missing for the game to go on, checked every second. Belongs to the caller's owner.
     pub fn shortage(self) -> Memo<Option<Shortage>> {
         let clock = RwSignal::new(());
         if let Ok(ticks) = set_interval_with_handle(move || clock.set(()), Duration::from_secs(1)) {
@@ -28,12 +28,12 @@ impl TableSession {
         })
     }
 
-    /// Whether too few are connected right now for anybody to take over from this device.
+    /// Whether too few devices are connected right now for any of them to take over from this one.
     pub(super) fn is_short(self) -> bool {
         self.glance(|peer| short(peer, |_| false, 0).is_some())
     }
 
-    /// The same game with the same faces against bots; the seat after this device's player comes first.
+    /// The same game with the same faces against bots. The player seated after this device's player comes first.
     pub fn instead(self) -> Instead {
         untrack(|| {
             let players = self.players_now();
@@ -48,8 +48,8 @@ impl TableSession {
     }
 }
 
-/// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting for too long don't, linked or not, if
-/// nobody can do their work for them.
+/// What is missing. Devices that are `back_soon` count as connected. Devices that have kept everybody waiting too long don't, even if they have a
+/// link, unless others can do their work for them.
 fn short(peer: &Peer, back_soon: impl Fn(&Member) -> bool, waited_s: u64) -> Option<Shortage> {
     let waits = match peer.phase() {
         Phase::Dealing | Phase::Working | Phase::Playing | Phase::Revealing => !peer.is_replaying(),

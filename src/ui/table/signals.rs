@@ -3,7 +3,7 @@
 use crate::ui::aspects::{ASPECTS, Aspect};
 use leptos::prelude::*;
 
-/// The signals, each a number that grows; a handle to be copied around.
+/// The signals, each a number that grows; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub(super) struct Signals([RwSignal<u64>; ASPECTS.len()]);
 
@@ -18,7 +18,7 @@ impl Signals {
         aspects.iter().filter_map(|aspect| self.0.get(*aspect as usize)).for_each(|signal| signal.track());
     }
 
-    /// Notes that these have changed. The page may be gone by then.
+    /// Notes that these aspects have changed. The page may be gone by then.
     pub(super) fn changed(self, aspects: &[Aspect]) {
         for signal in aspects.iter().filter_map(|aspect| self.0.get(*aspect as usize)) {
             let _ = signal.try_update(|times| *times += 1);

@@ -1,4 +1,4 @@
-//! A table session binds a room's peer to what pages and panels show, as signals. Layer 9; knows no game.
+//! A table session turns a room's peer into signals for pages and panels. Layer 9; knows no game.
 
 use super::signals::Signals;
 use crate::base::ids::{DeviceId, Seat};
@@ -25,7 +25,7 @@ use crate::ui::{device, trouble};
 use leptos::prelude::*;
 use std::rc::Rc;
 
-/// The session at a table with others; a handle to be copied around.
+/// The session at a table with others; a handle that can be copied.
 #[derive(Clone, Copy)]
 pub struct TableSession {
     pub(super) room: StoredValue<Room, LocalStorage>,
@@ -37,9 +37,9 @@ pub struct TableSession {
     elsewhere: RwSignal<bool>,
     /// This tab's lock on the table.
     pub(super) tab_lock: StoredValue<Option<TabLock>, LocalStorage>,
-    /// Devices that were reported to have lost their connection.
+    /// Devices whose loss of connection was reported.
     pub(super) gone: StoredValue<Vec<IdentityKey>>,
-    /// Devices of the game that are away, and since when.
+    /// Devices of the game that are away, each with the time since when.
     pub(super) away: StoredValue<Vec<(IdentityKey, f64)>>,
     /// How far getting up has come.
     pub(super) farewell: RwSignal<Farewell>,
@@ -65,7 +65,7 @@ struct Source {
 impl TableSource for Source {
     fn with(&self, look: &mut dyn FnMut(&dyn AnyTable)) {
         self.room.with(|peer| {
-            // Once the check has opened every card, look at its table.
+            // Once the check has opened every card, the table of its report is shown.
             let opened = peer.report().map(|report| &*report.table);
             if let Some(table) = opened.or_else(|| peer.table()) {
                 look(table);
@@ -75,7 +75,7 @@ impl TableSource for Source {
 
     fn submit(&self, seat: Seat, action: Vec<u8>) {
         match self.room.act(Act::Move { seat, action }) {
-            // A player who has chosen is no longer asked, though the move may take a while.
+            // A player who has chosen is no longer asked, though the move may take a while to be made.
             Ok(()) => self.signals.changed(&[Table]),
             Err(_) => notify_about(About::Question, t("move-refused"), NoticeTone::Warn),
         }
@@ -83,7 +83,7 @@ impl TableSource for Source {
 }
 
 impl TableSession {
-    /// Binds a room. Its signals belong to the caller's owner.
+    /// The session in a room. Its signals belong to the caller's owner.
     pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
         let elsewhere = RwSignal::new(false);
         let signals = Signals::new();
@@ -133,7 +133,7 @@ impl TableSession {
         session
     }
 
-    /// Reads the session; tracked by these aspects.
+    /// Reads the session; tracked for these aspects.
     pub(super) fn look<R>(self, aspects: &[Aspect], look: impl FnOnce(&Peer) -> R) -> R {
         self.signals.track(aspects);
         self.glance(look)
@@ -182,7 +182,7 @@ impl TableSession {
         }
     }
 
-    /// Notes where this device sits, in case the page is opened again.
+    /// Notes at which table this device is, in case the page is closed and opened again.
     fn note(self, event: &RoomEvent) {
         let game = self.glance(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
         match (event, game) {
@@ -247,7 +247,7 @@ impl TableSession {
         self.rendezvous.with_value(RendezvousPoints::has_place)
     }
 
-    /// Whether the table refuses this device, or this one refuses the table; tracked.
+    /// Whether the table refuses this device, or this device the table; tracked.
     pub fn is_refused(self) -> bool {
         self.has_trouble(|trouble| match trouble {
             Trouble::Refused(_) => true,
@@ -302,12 +302,12 @@ impl TableSession {
         self.look(&[Lobby], Peer::is_host)
     }
 
-    /// Whether others may be on networks far away: there is no station that all reach.
+    /// Whether others may be on distant networks, as there is no station that all of them reach.
     pub fn is_far(self) -> bool {
         self.rendezvous.with_value(|rendezvous| rendezvous.station.is_none())
     }
 
-    /// How others come in; tracked.
+    /// How others come to the table; tracked.
     pub fn invitation(self) -> Invitation {
         self.invitation.get()
     }
@@ -317,7 +317,7 @@ impl TableSession {
         self.exchange
     }
 
-    /// Goes back to the lobby with everybody.
+    /// Takes everybody back to the lobby.
     pub fn rematch(self) {
         self.act(Act::Rematch);
     }
@@ -367,7 +367,7 @@ impl TableSession {
     }
 }
 
-/// Everybody at the table, by seat, with faces that can be told apart.
+/// The players at the table, by seat, with faces that can be told apart.
 pub(super) fn players(peer: &Peer) -> Vec<Player> {
     let Some(roster) = peer.roster() else { return Vec::new() };
     let members = peer.members();
@@ -379,7 +379,7 @@ pub(super) fn players(peer: &Peer) -> Vec<Player> {
     apart(roster.seats.iter().map(seat).collect())
 }
 
-/// The name of the player at a device of a game that was checked.
+/// The name of the player at a device, in a game that was checked.
 pub(super) fn player_of(peer: &Peer, report: &Report, device: DeviceId) -> String {
     let seats = report.roster.seats.iter().filter(|seat| seat.device == device && !seat.bot);
     let named = seats.map(|seat| seat.look.name.clone()).next();

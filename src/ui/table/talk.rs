@@ -1,4 +1,4 @@
-//! Players at a table with others talk to each other. Layer 9. Each page shows the same for as long.
+//! Players at a table with others talk to each other. Layer 9. Each page shows a phrase for the same time.
 
 use super::table_session::TableSession;
 use crate::base::ids::Seat;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use std::time::Duration;
 
 impl TableSession {
-    /// The panel's context for talking.
+    /// What the panel gets for talking.
     pub(super) fn talk(self) -> Talk {
         let said = move || self.spoken.with(|spoken| spoken.iter().map(|one| (one.seat, one.phrase)).collect());
         Talk {
@@ -19,7 +19,7 @@ impl TableSession {
         }
     }
 
-    /// Shows what a device has said, unless it says too much.
+    /// Shows what a player at a device has said, unless it comes too soon after the last phrase.
     pub(super) fn hear(self, device: &IdentityKey, words: &Words) {
         let Some((seat, phrase)) = self.speaker(device).zip(Phrase::of(words)) else { return };
         let at_ms = js_sys::Date::now();
@@ -38,7 +38,7 @@ impl TableSession {
         set_timeout(fade, Duration::from_millis(SHOWN_MS.into()));
     }
 
-    /// The seat at which somebody plays at this device.
+    /// The seat of the person at a device; `None` if only bots play there.
     fn speaker(self, device: &IdentityKey) -> Option<Seat> {
         self.glance(|peer| {
             let roster = peer.roster()?;

@@ -3,9 +3,9 @@
 use super::card::{CardLook, card_row};
 use leptos::prelude::*;
 
-/// The cards one player placed at one moment.
+/// The cards that one player laid down at one moment.
 pub struct Batch {
-    /// The batch in words, to be read out.
+    /// The batch in words, for screen readers.
     pub spoken: String,
     /// The cards.
     pub cards: Vec<Signal<Option<CardLook>>>,
@@ -13,9 +13,9 @@ pub struct Batch {
     pub value: u16,
 }
 
-/// One side.
+/// One side of a fight.
 pub struct Camp {
-    /// The attack, or the defence.
+    /// Whether it is the attack, and not the defence.
     pub attack: bool,
     /// Its name.
     pub name: String,
@@ -23,11 +23,11 @@ pub struct Camp {
     pub score: String,
     /// Its state.
     pub state: String,
-    /// Whether it loses if nothing more is placed.
+    /// Whether it loses if no more cards are laid down.
     pub behind: bool,
     /// The people on it, and whether they are alive.
     pub people: Vec<(String, bool)>,
-    /// Something that keeps it back.
+    /// Something that holds it back.
     pub bar: Option<String>,
     /// The cards placed for it, in order.
     pub batches: Vec<Batch>,
@@ -66,7 +66,7 @@ fn camp(camp: Camp) -> AnyView {
 }
 
 fn batch(batch: Batch) -> AnyView {
-    // A card that doesn't count by its value says so.
+    // A card whose value doesn't count shows none.
     let worth = (batch.value > 0).then(|| view! { <span class="fight-value">{batch.value}</span> });
     view! {
         <span class="fight-batch" role="group" aria-label=batch.spoken>

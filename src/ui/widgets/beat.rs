@@ -1,4 +1,4 @@
-//! A beat is a great moment drawn over the table. Votes and cards are turned over together, or a light goes out. Layer 9.
+//! A beat is a great moment drawn over the table. Votes or cards turn over, or a light goes out. Layer 9.
 
 use super::card::{CardLook, CardSize, PlayingCard};
 use super::icon::{self, Icon};
@@ -13,7 +13,7 @@ pub struct Vote {
     pub yes: bool,
 }
 
-/// Shows a moment for as long as its class says; then calls `over`. Motion inside doesn't end it.
+/// Shows a moment for as long as its class says, then calls `over`. The end of an animation inside doesn't count.
 pub fn beat(class: &'static str, inside: AnyView, over: Callback<()>) -> AnyView {
     let end = move |event: leptos::ev::AnimationEvent| {
         if event.animation_name() == "beat" {
@@ -23,7 +23,7 @@ pub fn beat(class: &'static str, inside: AnyView, over: Callback<()>) -> AnyView
     view! { <div class=class on:animationend=end>{inside}</div> }.into_any()
 }
 
-/// Votes that lie face down for a breath, and are then turned over in one frame.
+/// Votes that lie face down for a moment, and then turn over in the same frame.
 pub fn votes(all: Vec<Vote>) -> AnyView {
     let one = |Vote { voter, yes }: Vote| {
         let (class, mark, key) =
@@ -34,7 +34,7 @@ pub fn votes(all: Vec<Vote>) -> AnyView {
     view! { <div class="beat-row">{all.into_iter().map(one).collect_view()}</div> }.into_any()
 }
 
-/// Cards of a player that lie face down for a breath, and are then turned over; those without a look show their backs again.
+/// Cards of a player that lie face down for a moment and then turn over. Cards without a look show their backs again.
 pub fn turning(owner: AnyView, cards: Vec<Signal<Option<CardLook>>>) -> AnyView {
     let one = |look| turned(view! { <PlayingCard look size=CardSize::Medium/> }.into_any());
     view! {
@@ -48,12 +48,12 @@ pub fn turning(owner: AnyView, cards: Vec<Signal<Option<CardLook>>>) -> AnyView 
     .into_any()
 }
 
-/// A light that closes in on a place of the screen, in pixels, and goes out.
+/// A light that closes in on a place of the screen, given in pixels, and goes out.
 pub fn dusk((x, y): (f64, f64)) -> AnyView {
     view! { <span class="dusk" style=format!("--x:{x:.0}px;--y:{y:.0}px")></span> }.into_any()
 }
 
-/// Something as large as a card, turned over once.
+/// Something of a card's size that turns over once.
 fn turned(front: AnyView) -> AnyView {
     view! {
         <span class="turned">

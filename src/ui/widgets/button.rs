@@ -30,13 +30,13 @@ impl Kind {
     }
 }
 
-/// A test's handle on an element, left out if there is none.
+/// An element's handle for tests; `None` if it has no handle.
 pub(crate) fn handle(test: String) -> Option<String> {
     (!test.is_empty()).then_some(test)
 }
 
-/// Takes the focus off what a finger or a mouse has just released, as it may be removed in response. A browser that must take it off a removed
-/// element lays out the page in the middle of the change, and again after it. Players who use keys keep the focus.
+/// Takes the focus off what a finger or a mouse has just released, as that may be removed in response. Otherwise the browser would have to take the
+/// focus off the removed element, and lay out the page in the middle of the change and again after it. Keyboard users keep the focus.
 pub fn unfocus(released: MouseEvent) {
     let inside = released.current_target().and_then(|inside| inside.dyn_into::<Element>().ok());
     let focused = document().active_element().and_then(|focused| focused.dyn_into::<HtmlElement>().ok());
@@ -48,7 +48,7 @@ pub fn unfocus(released: MouseEvent) {
     }
 }
 
-/// A button large enough for a thumb. `why` says below it why it is disabled.
+/// A button large enough for a thumb. If it is disabled, `why` below it gives the reason.
 #[component]
 pub fn Button<F: Fn() + Send + Sync + 'static>(
     /// What it does.
@@ -59,13 +59,13 @@ pub fn Button<F: Fn() + Send + Sync + 'static>(
     /// Whether it can't be pressed now.
     #[prop(optional, into)]
     disabled: Signal<bool>,
-    /// Why not; empty if no reason is given.
+    /// Why it is disabled; empty if no reason is shown.
     #[prop(optional, into)]
     why: Signal<String>,
     /// Whether it is as wide as possible.
     #[prop(optional)]
     wide: bool,
-    /// Read out instead of the children, for buttons with only a picture.
+    /// Its label for screen readers, if it only shows a picture.
     #[prop(optional, into)]
     label: Signal<String>,
     /// Handle for tests.
@@ -74,7 +74,7 @@ pub fn Button<F: Fn() + Send + Sync + 'static>(
     /// Its content.
     children: Children,
 ) -> impl IntoView {
-    // Everything below is compiled once, not once for each action.
+    // What follows is compiled once, and not once for each action.
     draw(Callback::new(move |()| on_press()), Look { kind, disabled, why, wide, label, test }, children())
 }
 

@@ -1,7 +1,7 @@
-//! A playing card is drawn as SVG on paper. Layer 9; what a card does in a game is the game's affair.
+//! A playing card is drawn as SVG on paper. Layer 9; each game decides what its cards do.
 //!
-//! Red and black differ by more than colour: a red card's upper edge is torn, and veins grow from it. The inks of named cards differ likewise: each
-//! has its own frame.
+//! Red and black differ in more than colour: a red card has a torn upper edge, from which veins grow. The inks of named cards also differ in more
+//! than colour: each has its own frame.
 
 use crate::table::deck::{self, Printed};
 use crate::ui::art::cards;
@@ -31,7 +31,7 @@ impl Suit {
         matches!(self, Suit::Hearts | Suit::Diamonds)
     }
 
-    // On a grid of 24 by 24.
+    // The suit's shape, on a grid of 24 by 24.
     fn path(self) -> &'static str {
         match self {
             Suit::Spades => {
@@ -51,10 +51,10 @@ impl Suit {
     }
 }
 
-/// The look of an open card, or of a back that reveals something.
+/// The look of a face-up card, or of a back that reveals something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardLook {
-    /// The card in words, to be read out.
+    /// The card in words, for screen readers.
     pub label: String,
     /// What is printed on it.
     pub print: Print,
@@ -63,7 +63,7 @@ pub struct CardLook {
 /// What is printed on a card. Marks are SVG on a grid of 24 by 24, in `currentColor`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Print {
-    /// An index and a suit, a picture, and what the card does.
+    /// A card with an index and a suit, a picture, and what it does.
     Index {
         /// One or two characters; empty for none.
         index: String,
@@ -73,10 +73,10 @@ pub enum Print {
         suit: Suit,
         /// What it does, in one short word.
         verb: String,
-        /// What it is worth, if anything.
+        /// What it is worth, if it is worth anything.
         worth: Option<u8>,
     },
-    /// A drawing with a name below it.
+    /// A card with a drawing and a name below it.
     Named {
         /// The name.
         name: String,
@@ -85,11 +85,11 @@ pub enum Print {
         /// The drawing.
         mark: &'static str,
     },
-    /// A back other than that of most cards.
+    /// A back that differs from most cards' backs.
     OtherBack,
 }
 
-/// The ink that a named card is printed in. The shape of its frame says the same.
+/// The ink that a named card is printed in. The shape of its frame tells it as well.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
     /// A double frame.
@@ -105,7 +105,7 @@ pub enum Ink {
 }
 
 impl CardLook {
-    /// A printed card in the words of a language; `meaning` says what it is for, `verb` the same in one word.
+    /// The look of a printed card in a language. `meaning` says what it is for, and `verb` says the same in one word.
     pub fn of(speech: &Speech<'_>, card: Printed, meaning: &str, verb: String, worth: Option<u8>) -> CardLook {
         let suit = match card.suit {
             Some(deck::Suit::Spades) => Suit::Spades,
@@ -147,7 +147,7 @@ impl CardSize {
     }
 }
 
-/// A card; face down while there is no look. Face down it says and shows nothing about itself.
+/// A card. Without a look it lies face down, and neither says nor shows anything about itself.
 #[component]
 pub fn PlayingCard(
     /// Its look.
@@ -157,7 +157,7 @@ pub fn PlayingCard(
     #[prop(optional)]
     size: CardSize,
 ) -> impl IntoView {
-    // Nothing that a move changes costs a browser more than a drawing, so the same one isn't drawn again.
+    // Of all that a move changes, drawings cost browsers the most, so the same one isn't drawn again.
     let look = memo(move || look.get());
     view! {
         <span class=move || look.with(|look| format!("{} {}", size.class(), tint(look.as_ref())))>
@@ -200,7 +200,7 @@ fn art(look: &CardLook) -> String {
     }
 }
 
-/// Draws a playing card; the picture ends where the verb begins.
+/// Draws a playing card. The picture ends where the verb begins.
 fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> String {
     let (veins, corner) = if suit.is_red() { (cards::veins(rank), 62) } else { ("", 72) };
     let squeeze = if index.chars().count() > 1 { r#" textLength="25" lengthAdjust="spacingAndGlyphs""# } else { "" };
@@ -217,7 +217,7 @@ fn playing(index: &str, rank: u8, suit: Suit, verb: &str, worth: Option<u8>) -> 
     )
 }
 
-/// Draws a named card: the name in at most three lines on a band, squeezed if a word is wider than the card. The drawing fills the space above.
+/// Draws a named card. Its name is on a band, in at most three lines; a word wider than the card is squeezed. The drawing fills the space above.
 fn named(name: &str, ink: Ink, mark: &str) -> String {
     let lines = lettering::set(name);
     let field = 132 - 18 * lines.len();
@@ -263,7 +263,7 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// The torn edge of a card, on its right.
+/// The torn edge of a card, on its right side.
 const EDGE: &str =
     r#"<path class="card-edge" d="M100 0v140l-7-5 5-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-6-8 6-9-5-7Z"/>"#;
 

@@ -1,4 +1,4 @@
-//! A chip shows a player at the table: face and name, a note, and how many cards they hold. Layer 9.
+//! A chip shows a player at the table: face and name, a note, and the number of cards in hand. Layer 9.
 
 use super::button::handle;
 use crate::ui::face;
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 /// How a player stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ChipTone {
-    /// They don't.
+    /// Not at all.
     #[default]
     Rest,
     /// The table waits for them.
@@ -19,7 +19,7 @@ pub enum ChipTone {
     Target,
     /// Out of the game.
     Out,
-    /// The player of this page.
+    /// The player at this page.
     Me,
     /// In danger.
     Danger,
@@ -75,7 +75,7 @@ pub fn PlayerChip(
     /// How many cards they hold.
     #[prop(optional, into)]
     count: Signal<Option<u16>>,
-    /// What pressing the chip does; without it, it can't be pressed.
+    /// What a press on the chip does. Without it, the chip can't be pressed.
     #[prop(optional, into)]
     on_press: Option<Callback<()>>,
     /// Handle for tests.

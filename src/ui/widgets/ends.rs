@@ -1,4 +1,4 @@
-//! The end shows the result, who came from whom as a tree, and what became of everyone. Layer 9.
+//! The end shows the result, a tree of who made whom a traitor, and what became of everyone. Layer 9.
 
 use super::card::{CardLook, card_row};
 use super::seat::badge;
@@ -12,9 +12,9 @@ use leptos::prelude::*;
 pub struct Branch {
     /// The player.
     pub seat: Seat,
-    /// The number of steps from the root.
+    /// The number of steps from its root.
     pub depth: u8,
-    /// Where the player comes from.
+    /// How the player came to be in the tree.
     pub from: String,
 }
 
@@ -24,7 +24,7 @@ pub struct Fate {
     pub seat: Seat,
     /// What the player was, and whether that was dangerous.
     pub role: (String, bool),
-    /// How the game ended for the player, and whether well.
+    /// How the game ended for the player, and whether that is a success.
     pub result: Option<(String, bool)>,
     /// What became of the player.
     pub text: String,
@@ -41,7 +41,7 @@ pub fn yours(gain: Gain) -> String {
     })
 }
 
-/// The result in lines: what it means to the player here, who has won, how well, and why.
+/// The result in lines: what it means to the player at this page, who has won, how well, and why.
 pub fn verdict(yours: Option<String>, winner: String, grade: String, why: String) -> AnyView {
     view! {
         <header class="center stack-tight">
@@ -58,7 +58,7 @@ pub fn verdict(yours: Option<String>, winner: String, grade: String, why: String
 pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) -> AnyView {
     let depths: Vec<u8> = branches.iter().map(|branch| branch.depth).collect();
     let branch = move |(at, branch): (usize, Branch)| {
-        // Its line comes down from its parent, or from the previous child of that.
+        // Its line comes down from its parent, or from the previous child of the same parent.
         let up = depths.iter().take(at).rev().position(|depth| *depth <= branch.depth).map_or(0, |rows| rows + 1);
         let first = at.checked_sub(up).and_then(|above| depths.get(above)).is_none_or(|depth| *depth < branch.depth);
         view! {
@@ -83,7 +83,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
     .into_any()
 }
 
-/// Everyone's end under a title.
+/// The fates of all players, under a title.
 pub fn fates(cx: PanelCx, title: String, all: Vec<Fate>) -> AnyView {
     view! {
         <section class="box stack-tight">

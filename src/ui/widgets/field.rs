@@ -1,4 +1,4 @@
-//! A field sets a number, or on or off, or one of a few. Layer 9.
+//! A field sets a number, a switch, or one of a few values. Layer 9.
 
 use super::button::handle;
 use crate::ui::text::t;
@@ -19,10 +19,10 @@ pub fn Stepper(
     /// Takes the new value.
     #[prop(into)]
     on_change: Callback<u16>,
-    /// What it means.
+    /// What the number means.
     #[prop(into)]
     label: Signal<String>,
-    /// What the value is called, if it isn't shown as a number.
+    /// The words for a value, if it isn't shown as a number.
     #[prop(optional, into)]
     shown: Option<Callback<u16, String>>,
     /// Whether it can't be changed here.
@@ -77,7 +77,7 @@ pub fn Toggle(
     /// Takes the new value.
     #[prop(into)]
     on_change: Callback<bool>,
-    /// What it means.
+    /// What the switch means.
     #[prop(into)]
     label: Signal<String>,
     /// Whether it can't be changed here.
@@ -104,16 +104,16 @@ pub fn Toggle(
     .into_any()
 }
 
-/// One of a few.
+/// A choice of one of a few values.
 #[component]
 pub fn Segments(
-    /// A number and words for each.
+    /// Each value's number, and the words for it.
     #[prop(into)]
     items: Signal<Vec<(u16, String)>>,
-    /// The one chosen.
+    /// The number of the chosen value.
     #[prop(into)]
     chosen: Signal<u16>,
-    /// Takes the one pressed.
+    /// Takes the number of the value that is pressed.
     #[prop(into)]
     on_pick: Callback<u16>,
     /// What they are about.

@@ -1,5 +1,5 @@
-//! The file tells a player who they are, in the first game on this device. Layer 9. Closed it looks the same for all, and open it takes the
-//! same room whatever it says.
+//! The file tells players who they are, in the first game on this device. Layer 9. Closed, it looks the same for all; open, it takes up the same
+//! space whatever it says.
 
 use super::button::{Button, Kind};
 use super::chip::FaceBadge;
@@ -21,13 +21,13 @@ pub struct File {
     pub known: Signal<Option<(String, String)>>,
     /// Whether it may be read now.
     pub open: Signal<bool>,
-    /// The text shown while it may not.
+    /// The text shown while it may not be read.
     pub closed: Signal<String>,
-    /// Whether the player must hold something to read it.
+    /// Whether the player has to hold a button to read it.
     pub covered: bool,
 }
 
-/// The file; it appears once there is something to read in it.
+/// The file. It appears once there is something in it to read.
 pub fn file(file: File) -> AnyView {
     let settings = store::settings();
     let up = RwSignal::new(false);

@@ -9,9 +9,9 @@ use leptos::prelude::*;
 /// A card in the hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCard {
-    /// Tells cards apart; the card's place at the table will do.
+    /// Tells cards apart. The card's place at the table will do.
     pub id: u16,
-    /// Its face, if its owner is looking.
+    /// Its face, if its owner may see it now.
     pub look: Option<CardLook>,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -19,14 +19,14 @@ pub struct HandCard {
     pub enabled: bool,
 }
 
-/// A fan of cards to choose from. While `shown` is false all lie face down, can't be chosen, and take the same room. Cards that can't be chosen are
-/// dimmed beside those that can; a tap on one is reported too, so that the reason can be shown.
+/// A fan of cards to choose from. While `shown` is false, all lie face down, can't be chosen, and take up the same space. Cards that can't be chosen
+/// are dimmed. A tap on one of these is also reported, so that the reason can be shown.
 #[component]
 pub fn Hand(
     /// The cards from left to right.
     #[prop(into)]
     cards: Signal<Vec<HandCard>>,
-    /// Whether faces lie open.
+    /// Whether the cards lie open.
     #[prop(into)]
     shown: Signal<bool>,
     /// Called when an open card is pressed, whether it can be chosen or not.

@@ -5,7 +5,7 @@ use crate::ui::haste::Haste;
 use crate::ui::text::{say, t};
 use leptos::prelude::*;
 
-/// Lets bots play faster, and to the end at once; nothing once they do.
+/// Buttons that let bots play faster, or to the end at once. They disappear once they are no use.
 pub fn hurry(haste: RwSignal<Haste>) -> AnyView {
     let words = move || t(if haste.get() == Haste::Faster { "ghost-slower" } else { "ghost-faster" });
     let change =

@@ -54,7 +54,7 @@ pub const EXCHANGE: &str = r#"<path d="M4 8h14M14 4l4 4-4 4M20 16H6M10 12l-4 4 4
 /// Something said.
 pub const TALK: &str = r#"<path d="M4 5h16v11H11l-5 4v-4H4Z"/>"#;
 
-/// One of the icons. It isn't read out; its button is.
+/// One of the icons. Screen readers skip it, as they read its button.
 #[component]
 pub fn Icon(
     /// The icon.

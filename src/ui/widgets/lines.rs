@@ -1,4 +1,4 @@
-//! The page shows the last lines of a log, or the whole of it. Layer 9.
+//! The page shows the last lines of a log, or all of it. Layer 9.
 
 use super::seal;
 use crate::ui::kit::{LogLine, Seals, Tone};
@@ -8,24 +8,24 @@ use leptos::prelude::*;
 /// How many lines are always in sight.
 pub const LATEST: usize = 2;
 
-/// The newest line that shows a result of chance or of covered cards.
+/// The newest line that shows a result of chance or of cards that were face down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Newest {
-    /// How many such lines there are with it.
+    /// The number of such lines, up to and including this one.
     pub count: usize,
-    /// How many other lines in sight come after it.
+    /// How many of the lines in sight come after it.
     pub behind: usize,
 }
 
 impl Newest {
-    /// Finds it among all lines that could be in sight, oldest first; `None` if it is out of sight.
+    /// Finds this line among all lines, given oldest first; `None` if it isn't in sight.
     pub fn among<L>(lines: impl DoubleEndedIterator<Item = L> + Clone, is_result: impl Fn(&L) -> bool) -> Option<Self> {
         let behind = lines.clone().rev().take(LATEST).position(|line| is_result(&line))?;
         Some(Newest { count: lines.filter(|line| is_result(line)).count(), behind })
     }
 }
 
-/// The last lines, the newest read out; beside the newest result, whether it can still be undone.
+/// The last lines, of which the newest is read out. Beside the newest result, it says whether that can still be undone.
 pub fn latest(lines: Signal<Vec<LogLine>>, newest: Signal<Option<Newest>>, seals: Option<Seals>) -> AnyView {
     let count = Signal::derive(move || newest.get().map(|newest| newest.count));
     let seal = seals.map(|seals| seal::follow(seals, count)).map(|seal| (seal, seal::late(seal)));

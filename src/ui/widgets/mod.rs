@@ -1,4 +1,4 @@
-//! Pages and panels are put together from widgets. Widgets hold no rules: signals in, callbacks out.
+//! Pages and panels are built from widgets. Widgets hold no rules: they take signals and run callbacks.
 
 pub mod icon;
 

@@ -1,5 +1,5 @@
-//! A sheet shows the rules of the moment, and below them the rules in one minute. Layer 9; the words are the game's. It leads on to the
-//! whole rules.
+//! A sheet shows the rules for the moment and, below them, the rules in one minute. Layer 9; the words come from the game. It leads on to the full
+//! rules.
 
 use super::button::Button;
 use super::sheet::Sheet;
@@ -8,7 +8,7 @@ use crate::ui::speech::switched;
 use crate::ui::text::{say, t, tell};
 use leptos::prelude::*;
 
-/// The sheet: `now` is the section of the moment, `minute` that of the rules in one minute, both for the table's switches; `whole` leads on.
+/// The sheet. `now` is the section for the moment, and `minute` the rules in one minute, both for these switches. `whole` leads to the full rules.
 pub fn moment(
     open: RwSignal<bool>,
     now: Signal<&'static str>,

@@ -1,4 +1,4 @@
-//! Notices say things in passing, above everything else. Layer 9.
+//! Notices appear above everything else, for a while. Layer 9.
 
 use super::icon::{self, Icon};
 use crate::ui::notices::{Notice, NoticeTone};

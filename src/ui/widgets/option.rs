@@ -17,7 +17,7 @@ pub struct Choosable {
     pub press: Callback<()>,
 }
 
-/// Things to choose from; `class` is `options` or more classes, `name` the key of their name.
+/// Things to choose from. `class` is `options`, perhaps with more classes, and `name` the key of the list's name.
 pub fn options(class: &'static str, name: &'static str, all: Vec<Choosable>) -> AnyView {
     view! { <div class=class role="group" aria-label=t(name)>{all.into_iter().map(option).collect_view()}</div> }
         .into_any()

@@ -1,5 +1,4 @@
-//! The player's own side of the table shows face and name, the hand, and secrets under the peek. Layer 9; covered, it looks the same for
-//! all.
+//! The player's own side of the table shows face and name, the hand and, under the peek, secrets. Layer 9; while covered, it looks the same for all.
 
 use super::chip::FaceBadge;
 use super::hand::{Hand, HandCard};
@@ -13,9 +12,9 @@ use leptos::prelude::*;
 /// What everyone sees of the player.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Me {
-    /// The side of a fight: the attack (`true`) or the defence.
+    /// The player's side in a fight: `true` for the attack, `false` for the defence.
     pub attack: Option<bool>,
-    /// What everyone knows.
+    /// What everyone knows about the player, in words.
     pub exposed: Option<String>,
 }
 
@@ -24,7 +23,7 @@ pub struct Me {
 pub struct Secret {
     /// What the player is, and whether that is dangerous.
     pub role: (String, bool),
-    /// What the player wants.
+    /// What the player aims at.
     pub aim: String,
     /// The last thing that only this player was told.
     pub told: Option<String>,
@@ -33,13 +32,13 @@ pub struct Secret {
 /// The player's own side.
 #[derive(Clone, Copy)]
 pub struct Own {
-    /// The page's part.
+    /// What the page gives the panel.
     pub cx: PanelCx,
     /// What everyone sees.
     pub me: Signal<Me>,
-    /// What only the player may see; drawn only while the cards lie open.
+    /// What only the player may see. It is drawn only while the cards lie open.
     pub secret: Signal<Option<Secret>>,
-    /// The text shown while it is covered.
+    /// The text shown while the secrets are covered.
     pub covered: Signal<String>,
     /// The hand.
     pub cards: Signal<Vec<HandCard>>,
@@ -52,7 +51,7 @@ pub struct Own {
 /// The player's own side of the table; empty for onlookers.
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
-    // Each is drawn again only when it changes.
+    // Memos, so that each part is redrawn only when it changes.
     let face = memo(move || face(cx));
     let seen = memo(move || own.me.get());
     let secret = memo(move || own.secret.get());
@@ -62,7 +61,7 @@ pub fn own(own: Own) -> AnyView {
             <div class="own-side">
                 <div class="own">
                     {move || face.get().map(|face| me(own, face))}
-                    // It can be scrolled by keys if it is longer than its place.
+                    // The focus lets players scroll it with keys if it is too long for its place.
                     <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role" tabindex="0">
                         {move || role(own)}
                     </div>

@@ -1,11 +1,11 @@
-//! The player holds a button to peek at the cards. Layer 9. Releasing, leaving or hiding the page covers the cards again.
+//! The player holds a button to peek at the cards. Layer 9. They are covered again when it is released, or the page is left or hidden.
 
 use super::icon::{self, Icon};
 use crate::ui::kit::PeekState;
 use crate::ui::text::{say, t};
 use leptos::prelude::*;
 
-/// Shows the player's cards while held; beside it, a way to leave them open.
+/// A button that shows the player's cards while it is held, and beside it one that keeps them open.
 #[component]
 pub fn PeekButton(
     /// The state it controls.

@@ -5,7 +5,7 @@ use crate::games::kit::motion::Spot;
 use crate::ui::text::{t, tell};
 use leptos::prelude::*;
 
-/// A pile: `name` is the key of its name, `spot` where cards fly to and from, `top` the look of its top card. With `press` a tap shows more of it.
+/// A pile. `name` is the key of its name, `spot` its place for flying cards, and `top` the look of its top card. If there is `press`, a tap runs it.
 pub fn pile(
     name: &'static str,
     count: u16,

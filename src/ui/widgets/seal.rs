@@ -1,4 +1,4 @@
-//! A mark beside the latest result says that nobody can undo it any more. Layer 9.
+//! A mark beside the latest result says that nobody can undo that any more. Layer 9.
 
 use crate::base::ids::LogIndex;
 use crate::ui::kit::Seals;
@@ -7,20 +7,20 @@ use crate::ui::text::t;
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// The time after which the page says that something is still being sealed: if all devices are there, it is sealed before.
+/// After this long the page says that a result is still being sealed. If all devices are there, it is sealed sooner.
 const LATE: Duration = Duration::from_secs(4);
 
-/// How far a result is sealed.
+/// Whether a result is sealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seal {
-    /// Its number, counted from the game's beginning; `None` before the first.
+    /// The result's number, counted from the beginning of the game; `None` before the first.
     result: Option<usize>,
-    /// The length of the log with it.
+    /// The length of the log up to it.
     len: LogIndex,
     done: bool,
 }
 
-/// How far the newest result is sealed; what is sealed stays sealed.
+/// Whether the newest result is sealed. A sealed result stays sealed.
 pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
     Memo::new(move |before: Option<&Seal>| {
         let result = newest.get();
@@ -31,7 +31,7 @@ pub fn follow(seals: Seals, newest: Signal<Option<usize>>) -> Memo<Seal> {
     })
 }
 
-/// The result that isn't sealed although some time has passed.
+/// The number of the result that should have been sealed by now.
 pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
     let late = RwSignal::new(None);
     let result = memo(move || seal.get().result);
@@ -46,7 +46,7 @@ pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
     late
 }
 
-/// The mark. It isn't read out when it changes, but can be looked for.
+/// The mark. A change of it isn't read out, but screen readers can find it.
 pub fn mark(seal: Memo<Seal>, late: RwSignal<Option<usize>>) -> AnyView {
     let state = memo(move || match seal.get() {
         Seal { done: true, .. } => "done",

@@ -1,4 +1,4 @@
-//! Seats show the players round the table. Layer 9; what is said of a player is the game's to decide.
+//! Seats show the players round the table. Layer 9; each game decides what is said about them.
 
 use super::button::handle;
 use super::chip::FaceBadge;
@@ -10,19 +10,19 @@ use crate::ui::kit::PanelCx;
 use crate::ui::reactive::memo;
 use leptos::prelude::*;
 
-/// The only note below a name.
+/// The one note below a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatNote {
-    /// Its classes: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble`, `seat-bubble quiet`.
+    /// Its classes: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble` or `seat-bubble quiet`.
     pub class: &'static str,
     /// The words.
     pub text: String,
 }
 
-/// A small mark beside a face, and how many of its kind.
+/// A small mark beside a face, with a count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeatMark {
-    /// Its classes: `seat-mark`, `seat-mark red`.
+    /// Its classes: `seat-mark` or `seat-mark red`.
     pub class: &'static str,
     /// One of the icons.
     pub drawing: &'static str,
@@ -35,19 +35,19 @@ pub struct SeatMark {
 pub struct SeatLook {
     /// Whether the player still plays.
     pub alive: bool,
-    /// Cards in hand.
+    /// The number of cards in hand.
     pub cards: u16,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Whether everyone knows what is dangerous about this player.
+    /// Whether everyone knows that this player is dangerous.
     pub exposed: bool,
-    /// The side of a fight: the attack (`true`) or the defence.
+    /// The player's side in a fight: `true` for the attack, `false` for the defence.
     pub attack: Option<bool>,
     /// Whether a tap chooses the player.
     pub target: bool,
     /// Whether the player is chosen.
     pub chosen: bool,
-    /// Everything in words, to be read out.
+    /// Everything in words, for screen readers.
     pub spoken: String,
     /// The note below the name.
     pub note: Option<SeatNote>,
@@ -60,11 +60,11 @@ pub struct SeatLook {
 /// How players are drawn, and what a tap on one does.
 #[derive(Clone, Copy)]
 pub struct Seats {
-    /// The page's part.
+    /// What the page gives the panel.
     pub cx: PanelCx,
     /// How a player is drawn; tracked.
     pub look: Callback<Seat, Option<SeatLook>>,
-    /// What is between a player and the previous one, if that one isn't drawn in the ring; tracked.
+    /// What is between a player and the previous one, if that one isn't in the ring; tracked.
     pub before: Callback<Seat, Option<EdgeKind>>,
     /// Called on a tap.
     pub press: Callback<Seat>,
@@ -131,7 +131,7 @@ impl Seats {
     }
 }
 
-/// What is between two players, drawn on the side of the next one clockwise (`after`), or on the other.
+/// What is between two players: drawn at the end of a player's chip that faces the next one clockwise (`after`), or at the other end.
 fn edge(kind: EdgeKind, after: bool) -> AnyView {
     let (kind, mark) = match kind {
         EdgeKind::Barred => ("edge-barred", icon::PLANKS),
@@ -142,7 +142,7 @@ fn edge(kind: EdgeKind, after: bool) -> AnyView {
     view! { <span class=format!("{side} {kind}") aria-hidden="true"><Icon drawing=mark/></span> }.into_any()
 }
 
-/// A player's face by seat.
+/// The face of the player in a seat.
 pub fn badge(cx: PanelCx, seat: Seat) -> AnyView {
     let player =
         move || cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color))).unwrap_or_default();

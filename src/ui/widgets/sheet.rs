@@ -1,6 +1,6 @@
-//! Sheets come up from the bottom (dialogs on wide screens); one of them asks once more. Layer 9.
+//! Sheets come up from the bottom (dialogs on wide screens). One of them asks for confirmation. Layer 9.
 //!
-//! They are native dialogs: the browser keeps the focus inside, closes on Escape and gives the focus back.
+//! They are native dialogs. The browser keeps the focus inside, closes them on Escape, and then gives the focus back.
 
 use super::button::{Button, Kind, handle};
 use super::icon::{self, Icon};
@@ -17,7 +17,7 @@ pub fn Sheet(
     /// Its title.
     #[prop(into)]
     title: Signal<String>,
-    /// Handle for tests; the way out has `-close` after it.
+    /// Handle for tests. The way out has the same handle with `-close`.
     #[prop(optional, into)]
     test: String,
     /// Its content; made when it opens.
@@ -27,13 +27,13 @@ pub fn Sheet(
     effect(move || {
         let Some(dialog) = dialog.get() else { return };
         if open.get() && !dialog.open() {
-            // Refused only while the page is going away.
+            // This fails only while the page is going away.
             let _ = dialog.show_modal();
         } else if !open.get() && dialog.open() {
             dialog.close();
         }
     });
-    // The sheet itself is inside, so only a press outside it has the dialog as its target.
+    // The dialog has a child that fills it. So only a press outside has the dialog itself as its target.
     let outside = move |event: leptos::ev::MouseEvent| {
         let target = event.target().map(wasm_bindgen::JsValue::from);
         if target == dialog.get().map(wasm_bindgen::JsValue::from) {
@@ -76,16 +76,16 @@ pub fn Ask(
     /// The question.
     #[prop(into)]
     title: Signal<String>,
-    /// What it would mean.
+    /// What the act would mean.
     #[prop(into)]
     text: Signal<String>,
-    /// The words of the button that does it.
+    /// The label of the button that does it.
     #[prop(into)]
     yes: Signal<String>,
     /// Whether it is dangerous.
     #[prop(optional)]
     danger: bool,
-    /// Does it.
+    /// Does what was asked about.
     #[prop(into)]
     on_yes: Callback<()>,
     /// Handle for tests; the buttons have `-yes` and `-no` after it.

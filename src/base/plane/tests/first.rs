@@ -4,7 +4,7 @@ use super::super::{Curve, Disc, Leg, Length, Point, Segment, first, pushed, sees
 use super::{disc, near, segment, spread};
 use proptest::prelude::*;
 
-/// The first point found by asking at every point of a leg.
+/// The first point of a leg that is found by asking about every point.
 fn asked_everywhere(leg: &Leg, mut holds: impl FnMut(Point) -> bool) -> Option<Length> {
     (0..=leg.length().units()).map(Length::of).find(|far| holds(leg.at(*far)))
 }

@@ -30,7 +30,7 @@ proptest! {
         let points = points(&leg);
         prop_assert_eq!((points[0], points[points.len() - 1]), (one, two));
         for pair in points.windows(2) {
-            // Each step is at most one unit, with each end at most half a unit off in each coordinate.
+            // Each step is at most one unit long, and each of its ends is off by at most half a unit in each coordinate.
             let step = pair[0].to(pair[1]);
             prop_assert!(step.x().abs() <= 1 && step.y().abs() <= 1);
         }

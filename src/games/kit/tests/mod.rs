@@ -6,11 +6,11 @@ use crate::table::card::Face;
 use crate::table::game::{Game, Notation, Offer as _};
 use crate::table::need::{Effects, Need, Step, Told};
 
-/// The players, by seat.
+/// The players' names, by seat.
 pub(crate) const NAMES: [&str; 12] =
     ["Ann", "Bob", "Carl", "Dave", "Eve", "Fay", "Gil", "Hal", "Ida", "Jon", "Kim", "Lea"];
 
-/// A player's seat.
+/// The seat of the player with this name.
 pub(crate) fn seat(name: &str) -> Seat {
     Seat(NAMES.iter().position(|known| *known == name).expect(name) as u8)
 }
@@ -25,19 +25,19 @@ pub(crate) fn faces<G: Notation>(words: &str) -> Vec<Face> {
     words.split_whitespace().map(|word| G::read_face(word).expect(word)).collect()
 }
 
-/// The words for these faces, in their order.
+/// The words for these faces, in the same order.
 pub(crate) fn written<G: Notation>(faces: impl IntoIterator<Item = Face>) -> String {
     faces.into_iter().map(|face| G::write_face(face)).collect::<Vec<_>>().join(" ")
 }
 
-/// Likewise, sorted: a hand.
+/// The same, sorted, as the words of a hand.
 pub(crate) fn sorted<G: Notation>(faces: impl IntoIterator<Item = Face>) -> String {
     let mut faces: Vec<Face> = faces.into_iter().collect();
     faces.sort();
     written::<G>(faces)
 }
 
-/// The move of a player that these words describe.
+/// The move that these words describe, made by the player of this name.
 pub(crate) fn read<G: Notation>(game: &G, name: &str, words: &str) -> G::Move {
     let names = NAMES.map(str::to_owned);
     let words = words.split_whitespace().collect::<Vec<_>>();
@@ -45,12 +45,12 @@ pub(crate) fn read<G: Notation>(game: &G, name: &str, words: &str) -> G::Move {
     action.unwrap_or_else(|why| panic!("{name} {words:?}: {why}"))
 }
 
-/// The moves of `Name words; Name words`: who makes each, and its words.
+/// Splits moves written as `Name words; Name words` into pairs of a name and the words.
 pub(crate) fn each_move(moves: &str) -> impl Iterator<Item = (&str, &str)> {
     moves.split(';').map(|line| line.trim().split_once(' ').expect("name and words"))
 }
 
-/// Deals what a game asks for until it asks for nothing more. `begins` is called before each answer. Returns everything that was asked.
+/// Answers a game's needs until it has none left, and returns all of them. `begins` is called before each answer.
 pub(crate) fn settle<G: Game>(
     game: &mut G,
     dealer: &mut Dealer,
@@ -79,7 +79,7 @@ pub(crate) fn expanded<G: Game>(offer: impl FnOnce(&mut Vec<G::Offer>)) -> Vec<G
     moves
 }
 
-/// The readers of the first such line.
+/// The readers of the first line that fits.
 pub(crate) fn told<L>(log: &[Told<L>], wanted: impl Fn(&L) -> bool) -> Option<SeatSet> {
     log.iter().find(|told| wanted(&told.line)).map(|told| told.to)
 }

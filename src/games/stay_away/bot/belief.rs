@@ -1,5 +1,5 @@
-//! A bot's belief says how likely each player is to be the Thing (rules 15). For each one who may be the Thing, it says how likely the others are to
-//! be Infected.
+//! A bot's belief says how likely each player is to be the Thing (rules 15). For each possible Thing, it says how likely each other player is to be
+//! Infected.
 
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;
@@ -10,17 +10,17 @@ use crate::bots::source::{Habits, Source};
 use crate::games::kit::circle::Circle;
 use std::ops::Deref;
 
-/// How often a Thing that could infect is taken to do so.
+/// The assumed chance that a Thing that can infect does so.
 pub(super) const WILL: Chance = percent(80);
-/// Other assumptions: how often an Infected gives Infected! to the Thing, and that nobody holds more than three of them.
+/// Other assumptions: how often an Infected gives Infected! to the Thing, and that nobody holds more than three of these cards.
 const HABITS: Habits = Habits { infects: WILL, feeds: percent(30), most_held: 3 * ONE };
 
-/// An offer on its way.
+/// An offer under way.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Offered {
     pub(super) by: Seat,
     pub(super) addressed: Seat,
-    /// A Missed! has sent it on.
+    /// Whether a Missed! has passed it on.
     pub(super) passed_on: bool,
 }
 
@@ -31,13 +31,13 @@ pub(super) struct Belief {
     pub(super) me: Seat,
     /// The seats that have seen The Thing in this bot's hand.
     pub(super) seen_by: SeatSet,
-    /// The seats that have looked at cards of each.
+    /// For each player, the seats that have looked at that player's cards.
     pub(super) looked: [SeatSet; MAX_SEATS as usize],
-    /// The living as they sit, and which way play goes.
+    /// The living players as they sit, and the direction of play.
     pub(super) circle: Circle<()>,
     pub(super) clockwise: bool,
     pub(super) offered: Option<Offered>,
-    /// This bot has played Scary and not yet seen the card.
+    /// Whether this bot has played Scary and hasn't seen the offered card yet.
     pub(super) scaring: bool,
 }
 
@@ -50,7 +50,7 @@ impl Deref for Belief {
 }
 
 impl Belief {
-    /// Before anything happened.
+    /// The belief before anything has happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
         let infected = u32::from(view.setup.count(Kind::Infected)) * ONE;
         let density = infected / (u32::from(view.piles.draw) + u32::from(view.piles.discard) + 1);
@@ -66,7 +66,7 @@ impl Belief {
         }
     }
 
-    /// Takes over what the view says for certain, and reckons again.
+    /// Takes over what the view says for certain, and computes the chances anew.
     pub(super) fn look(&mut self, view: &View) {
         let role = |seat: Seat| view.players.get(seat.index()).and_then(|player| player.role);
         for seat in Seat::all(view.setup.seats) {

@@ -1,4 +1,4 @@
-//! A bot takes what happens at the table as evidence of the players' roles (rules 15).
+//! A bot reads what happens at the table as evidence of the players' roles (rules 15).
 
 use super::super::rules::face::Kind;
 use super::super::rules::line::{Line, NoExchange};
@@ -9,11 +9,11 @@ use crate::bots::chance::{ONE, both, percent};
 use crate::games::kit::circle::Circle;
 use crate::table::card::Face;
 
-/// How likely something is that should hardly be possible.
+/// The chance given to something that should hardly be possible.
 const HARDLY: u32 = ONE / 500;
 
 impl Belief {
-    /// Takes a line of the log into account.
+    /// Takes a line of the log as evidence.
     pub(super) fn hear(&mut self, line: &Line) {
         match line {
             Line::Role { seat, role: Role::Thing } => self.know.find(*seat),
@@ -38,11 +38,11 @@ impl Belief {
             Line::Shows { seat, faces } if *seat == self.me => self.showed(SeatSet::ALL, faces),
             Line::Saw { target, faces, .. } | Line::Shows { seat: target, faces } => self.saw(*target, faces),
             Line::Defends { seat, card: Kind::Scary } if *seat == self.me => self.scaring = true,
-            // The Thing rather exchanges, and an Infected has nothing to fear.
+            // The Thing would rather exchange, and an Infected has nothing to fear.
             Line::Defends { seat, card: Kind::Scary | Kind::NoThanks | Kind::Missed } => {
                 self.know.weigh(*seat, percent(50), percent(60), percent(90));
             }
-            // A player with nothing to hide shows it.
+            // A player with nothing to hide shows their hand.
             Line::Refuses { seat } => self.know.weigh(*seat, ONE, ONE, percent(45)),
             Line::DiscardedOpenly { seat, face } if Kind::of(*face) == Some(Kind::Infected) => {
                 self.know.weigh(*seat, percent(20), percent(35), percent(60));
@@ -58,7 +58,7 @@ impl Belief {
     fn exchanged(&mut self, seat: Seat, other: Seat) {
         let passed_on = self.offered.is_some_and(|offered| offered.passed_on);
         if ![seat, other].contains(&self.me) {
-            // A player who was infected in this exchange gave as a Human.
+            // A player who becomes infected in this exchange gave their card while still Human.
             self.know.fed(seat, other);
             self.know.fed(other, seat);
             if !passed_on {
@@ -77,13 +77,13 @@ impl Belief {
         }
     }
 
-    /// A player who could have infected this bot, and hasn't, is less likely the Thing.
+    /// A player who could have infected this bot, but didn't, is less likely the Thing.
     fn spared(&mut self, by: Seat) {
         let spared = ONE - self.infects(by);
         self.know.weigh(by, spared, ONE, ONE);
     }
 
-    /// An Infected! on its way was seen. It comes from the Thing, or from an Infected who meant it for the Thing.
+    /// An Infected! was seen on its way. It comes from the Thing, or from an Infected who meant it for the Thing.
     fn sent(&mut self, from: Seat, meant_for: Seat) {
         let me = self.me;
         self.know.weigh_each(from, |thing, spread| match thing {
@@ -115,14 +115,14 @@ impl Belief {
         }
     }
 
-    /// Others have seen these cards of this bot's.
+    /// Others have seen these cards of this bot.
     fn showed(&mut self, to: SeatSet, faces: &[Face]) {
         if faces.contains(&Kind::Thing.face()) {
             self.seen_by = self.seen_by.union(to);
         }
     }
 
-    /// Cards of another player were seen: the hand, a card at random, or the one that was offered.
+    /// Cards of another player were seen: the hand, a random card, or the offered card.
     fn saw(&mut self, target: Seat, faces: &[Face]) {
         let has = |kind: Kind| faces.contains(&kind.face());
         let scared = std::mem::take(&mut self.scaring);
@@ -135,7 +135,7 @@ impl Belief {
             (_, false, 1) if scared => self.spared(target),
             (_, true, 1) => self.know.weigh(target, percent(25), percent(35), percent(7)),
             (_, false, 1) => self.know.weigh(target, percent(55), percent(65), percent(93)),
-            // A whole hand. An Infected always has an Infected!, and a Human soon gets rid of it.
+            // This is a whole hand. An Infected always holds an Infected!, and a Human soon gets rid of one.
             (_, infected, _) => {
                 let (as_infected, as_other) = if infected { (ONE, percent(20)) } else { (0, ONE) };
                 self.know.clear(target);

@@ -6,12 +6,12 @@ use super::mind::{Mind, best};
 use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
 
-/// A Human burns a player who is the Thing with at least this chance. At a small table there is little time.
+/// The least chance of being the Thing at which a Human burns a player. It is lower at a small table, where time is short.
 fn sure(mind: &Mind<'_>) -> Chance {
     percent(25 + 2 * u32::from(mind.view.setup.seats))
 }
 
-/// The same for an enemy of whatever kind.
+/// The least chance of being an enemy of either kind.
 const ENEMY: Chance = percent(75);
 
 /// Plays or discards a card.
@@ -30,12 +30,12 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
         .or_else(|| mind.discard())
 }
 
-/// How much it is worth to have somebody dead.
+/// How much the death of a player is worth.
 fn guilt(mind: &Mind<'_>, seat: Seat) -> i64 {
     i64::from(mind.know.of(seat)) + i64::from(mind.know.infected(seat)) / 4
 }
 
-/// Burns a neighbour that is likely enough the Thing, or Infected. With few Humans left there is no time to lose.
+/// Burns a neighbour that is likely enough to be the Thing or Infected. With few Humans left it takes less, as time is short.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     let (place, at) = mind.playable(Kind::Flamethrower)?;
     let target = best(at.iter().filter_map(|at| at.seat()).collect(), &|seat| guilt(mind, seat))?;
@@ -44,7 +44,7 @@ fn burn(mind: &Mind<'_>) -> Option<Move> {
     burns.then_some(Move::Play { place, card: Kind::Flamethrower, at: At::Player(target) })
 }
 
-/// Goes next to the Thing with a Flamethrower in hand, but not where it would exchange with it.
+/// With a Flamethrower in hand, moves next to the Thing, on the side where it won't have to exchange with it.
 fn pursue(mind: &Mind<'_>) -> Option<Move> {
     let thing = mind.know.found().filter(|thing| mind.others().contains(*thing))?;
     let beside = |mind: &Mind<'_>| [true, false].iter().any(|way| mind.neighbour(*way) == Some(thing));
@@ -56,7 +56,7 @@ fn pursue(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::BetterRun, Kind::ChangePlaces], 1, there)
 }
 
-/// Looks at the cards of the most uncertain player.
+/// Looks at cards of the player about whom it is least certain.
 fn inspect(mind: &Mind<'_>) -> Option<Move> {
     let doubt = |seat: Seat| {
         let enemy = mind.enemy(seat);
@@ -65,7 +65,7 @@ fn inspect(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::Analysis, Kind::Suspicion], percent(4).into(), doubt)
 }
 
-/// Keeps out of an exchange with somebody suspect.
+/// Avoids an exchange with a suspect.
 fn evade(mind: &Mind<'_>) -> Option<Move> {
     let danger = mind.danger(mind.next());
     let usual = ONE / (mind.others().len().max(1) as u32);
@@ -83,12 +83,12 @@ fn evade(mind: &Mind<'_>) -> Option<Move> {
         .or_else(|| mind.play_on(&[Kind::ChangePlaces, Kind::BetterRun], better, away))
 }
 
-/// Shows everybody that it is a Human.
+/// Shows everybody that it is Human.
 fn prove(mind: &Mind<'_>) -> Option<Move> {
     if mind.count(Kind::Infected) > 0 { None } else { mind.play(Kind::Whiskey) }
 }
 
-/// Keeps somebody suspect in sight.
+/// Puts a suspect in Quarantine.
 fn confine(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::Quarantine], percent(35).into(), |seat| mind.know.of(seat).into())
 }

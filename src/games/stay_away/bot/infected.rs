@@ -1,4 +1,4 @@
-//! An Infected feeds the Thing, burns Humans, and stays unseen.
+//! An Infected feeds the Thing, burns Humans, and tries not to be found out.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;
@@ -6,7 +6,7 @@ use super::mind::Mind;
 use crate::base::ids::Seat;
 use crate::bots::chance::{ONE, percent};
 
-/// How often, in hundredths, it burns a Human while all the others are.
+/// How often, in hundredths, it burns a Human who knows nothing.
 const BURNS: u32 = 30;
 
 /// Plays or discards a card.
@@ -30,7 +30,7 @@ fn burn(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::Flamethrower], percent(70).into(), human)
 }
 
-/// Burns a Human who may know who the Thing is, or puts it in Quarantine, where it can't burn anybody.
+/// Burns a Human who may know who the Thing is, or puts them in Quarantine, where they can't burn anybody.
 pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
     let known = mind.witnesses();
     let knows = |seat: Seat| i64::from(known.contains(seat));
@@ -38,7 +38,7 @@ pub(super) fn silence(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::Flamethrower], 1, knows).or_else(|| mind.play_on(&[Kind::Quarantine], 1, loose))
 }
 
-/// With more than one Infected! it seeks the exchange with the Thing; and it frees the Thing.
+/// Frees the Thing from Quarantine or, with more than one Infected! in hand, tries to exchange with it.
 fn feed(mind: &Mind<'_>) -> Option<Move> {
     let thing = mind.know.found().filter(|thing| mind.others().contains(*thing))?;
     let there = |seat: Seat| i64::from(seat == thing);
@@ -59,7 +59,7 @@ fn feed(mind: &Mind<'_>) -> Option<Move> {
         .or_else(|| mind.play_on(&[Kind::ChangePlaces, Kind::BetterRun], 1, goes))
 }
 
-/// Does what a Human would, on somebody who isn't the Thing.
+/// Acts as a Human would, but not against the Thing.
 pub(super) fn seem_human(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Seat| i64::from(mind.human(seat));
     mind.play_on(&[Kind::Suspicion, Kind::Analysis, Kind::Quarantine], i64::from(ONE / 4), human)

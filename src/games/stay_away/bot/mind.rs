@@ -1,4 +1,4 @@
-//! A mind holds what a bot's choice depends on, and makes the choices that all roles share.
+//! A mind holds what a bot's choice depends on, and makes choices that don't depend on the role.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::{At, Move};
@@ -14,7 +14,7 @@ use crate::table::hand::{HAND_LIMIT, HandSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
-/// Everything a choice depends on.
+/// Everything that a choice depends on.
 pub(super) struct Mind<'a> {
     pub(super) me: Seat,
     pub(super) view: &'a View,
@@ -22,7 +22,7 @@ pub(super) struct Mind<'a> {
     pub(super) know: &'a Belief,
     pub(super) rng: &'a mut dyn Rng,
     pub(super) role: Role,
-    /// The own hand in order.
+    /// The bot's own hand, in order.
     pub(super) kinds: ArrayVec<Option<Kind>, HAND_LIMIT>,
 }
 
@@ -33,22 +33,22 @@ impl<'a> Mind<'a> {
         Mind { me, view, offers, know, rng, role, kinds }
     }
 
-    /// True with this chance.
+    /// Returns true with this chance, in hundredths.
     pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
         below(self.rng, 100) < hundredths as usize
     }
 
-    /// Does something with this chance.
+    /// Tries `act` with this chance, in hundredths.
     pub(super) fn perhaps(&mut self, hundredths: u32, act: impl Fn(&Self) -> Option<Move>) -> Option<Move> {
         if self.sometimes(hundredths) { act(self) } else { None }
     }
 
-    /// What is looked for among the offers.
+    /// The first result of `wanted` among the offers.
     pub(super) fn offered<T>(&self, wanted: impl Fn(&'a Offer) -> Option<T>) -> Option<T> {
         self.offers.iter().find_map(wanted)
     }
 
-    /// Whether this very move is offered.
+    /// The move, if exactly this move is offered.
     pub(super) fn may(&self, action: Move) -> Option<Move> {
         self.offers.contains(&Offer::Just(action)).then_some(action)
     }
@@ -58,12 +58,12 @@ impl<'a> Mind<'a> {
         self.kinds.iter().filter(|held| **held == Some(kind)).count()
     }
 
-    /// The living others.
+    /// The other living players.
     pub(super) fn others(&self) -> SeatSet {
         self.view.circle.living().without(self.me)
     }
 
-    /// What a player certainly is.
+    /// A player's role, if it is certain.
     pub(super) fn role_of(&self, seat: Seat) -> Option<Role> {
         self.view.players.get(seat.index()).and_then(|player| player.role)
     }
@@ -72,22 +72,22 @@ impl<'a> Mind<'a> {
         self.role_of(seat) == Some(Role::Thing)
     }
 
-    /// How likely somebody is the Thing or Infected.
+    /// How likely a player is to be the Thing or Infected.
     pub(super) fn enemy(&self, seat: Seat) -> Chance {
         (self.know.of(seat) + self.know.infected(seat)).min(ONE)
     }
 
-    /// How likely somebody is a Human.
+    /// How likely a player is to be Human.
     pub(super) fn human(&self, seat: Seat) -> Chance {
         ONE - self.enemy(seat)
     }
 
-    /// How many of the others may be Human, in parts of [`ONE`].
+    /// The expected number of Humans among the others, in parts of [`ONE`].
     pub(super) fn humans(&self) -> Chance {
         self.others().iter().map(|seat| self.human(seat)).sum()
     }
 
-    /// The likely Humans who know, or may know as far as an Infected can tell, who the Thing is.
+    /// The others who are probably Human and know who the Thing is (an Infected counts all who may know it).
     pub(super) fn witnesses(&self) -> SeatSet {
         let seen_by = match (self.role, self.know.found()) {
             (Role::Thing, _) => self.know.seen_by,
@@ -101,7 +101,7 @@ impl<'a> Mind<'a> {
         self.view.players.get(seat.index()).is_some_and(|player| player.quarantine > 0)
     }
 
-    /// A card of this kind that can be played, and on what.
+    /// A card of this kind that can be played, and what it can be played on.
     pub(super) fn playable(&self, kind: Kind) -> Option<(u8, &[At])> {
         self.offered(|offer| match offer {
             Offer::Play { card, cards, at } if *card == kind => Some((cards.nth(0)?, at.as_slice())),
@@ -115,7 +115,7 @@ impl<'a> Mind<'a> {
         at.contains(&At::Nothing).then_some(Move::Play { place, card: kind, at: At::Nothing })
     }
 
-    /// Plays a card of the first of these kinds that it can, on the player of whom something is most true, and true enough.
+    /// Plays a card of the first possible of these kinds on the player with the highest `value`, if that is at least `least`.
     pub(super) fn play_on(&self, kinds: &[Kind], least: i64, value: impl Fn(Seat) -> i64) -> Option<Move> {
         kinds.iter().find_map(|card| {
             let (place, at) = self.playable(*card)?;
@@ -125,13 +125,13 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// Takes away the door to this neighbour.
+    /// Removes the door to this neighbour.
     pub(super) fn chop(&self, neighbour: Seat) -> Option<Move> {
         let (place, at) = self.playable(Kind::Axe)?;
         at.contains(&At::Door(neighbour)).then_some(Move::Play { place, card: Kind::Axe, at: At::Door(neighbour) })
     }
 
-    /// Takes away this player's Quarantine.
+    /// Removes this player's Quarantine.
     pub(super) fn free(&self, seat: Seat) -> Option<Move> {
         self.play_on(&[Kind::Axe], 1, |other| i64::from(other == seat))
     }
@@ -144,18 +144,18 @@ impl<'a> Mind<'a> {
         })
     }
 
-    /// What a card in hand is worth to this player.
+    /// What a card in hand is worth to this bot.
     pub(super) fn value(&self, place: u8) -> u32 {
         let kind = self.kinds.get(usize::from(place)).copied().flatten();
         kind.map_or(0, |kind| worth(self.role, kind, self.count(kind)))
     }
 
-    /// The one of these cards that this player can best do without.
+    /// The least valuable of these cards.
     pub(super) fn least(&self, of: HandSet) -> Option<u8> {
         of.iter().min_by_key(|place| (self.value(*place), *place))
     }
 
-    /// One of these cards that is of this kind.
+    /// One of these cards that is of the given kind, if there is one.
     pub(super) fn one_of(&self, of: HandSet, kind: Kind) -> Option<u8> {
         of.iter().find(|place| self.kinds.get(usize::from(*place)).copied().flatten() == Some(kind))
     }
@@ -182,7 +182,7 @@ impl<'a> Mind<'a> {
     }
 }
 
-/// The seat of which something is most true.
+/// The seat with the highest value.
 pub(super) fn best(of: SeatSet, value: &impl Fn(Seat) -> i64) -> Option<Seat> {
     of.iter().max_by_key(|seat| (value(*seat), std::cmp::Reverse(seat.0)))
 }

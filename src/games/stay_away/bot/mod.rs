@@ -1,6 +1,6 @@
 //! This bot plays Stay Away! from what its seat sees (rules 15). Layer 6.
 //!
-//! It looks a move ahead at most: beliefs from the chain of exchanges and from cards seen, and rules of thumb for each role.
+//! It looks at most one move ahead. It uses beliefs from the chain of exchanges and from cards seen, and rules of thumb for each role.
 
 mod belief;
 mod evidence;
@@ -36,7 +36,7 @@ use rand::Rng;
 #[derive(Clone, Debug)]
 pub struct StayBot {
     seat: Seat,
-    /// Nothing before the first look at the table.
+    /// `None` before the first look at the table.
     belief: Option<Belief>,
 }
 
@@ -54,7 +54,7 @@ impl Bot<StayAway> for StayBot {
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
         let mind = self.belief.as_ref().map(|belief| Mind::new(self.seat, view, offers, belief, rng));
         let chosen = mind.and_then(|mut mind| decide(&mut mind));
-        // Where no rule of thumb applies, anything legal does.
+        // If no rule of thumb applies, any legal move will do.
         chosen.unwrap_or_else(|| offers.first().map_or(Move::Accept, |offer| offer.pick(rng)))
     }
 
@@ -62,7 +62,7 @@ impl Bot<StayAway> for StayBot {
         matches!(line, Line::Passed { .. } | Line::PassedOpenly { .. } | Line::Died { .. })
     }
 
-    /// The Thing, who alone may, declares as soon as it is so.
+    /// Declares as soon as it is possible, which it is only for the Thing.
     fn call(&mut self, view: &View, calls: &[Offer], _: &mut dyn Rng) -> Option<Move> {
         let human = |seat: &Seat| view.players.get(seat.index()).is_some_and(|it| it.role != Some(Role::Infected));
         let humans = view.circle.living().without(self.seat).iter().filter(human).count();
@@ -71,7 +71,7 @@ impl Bot<StayAway> for StayBot {
     }
 }
 
-/// A move by rule of thumb, if there is a rule for what is asked.
+/// A move by rule of thumb, if there is a rule for the present question.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Play => match mind.role {
@@ -89,7 +89,7 @@ fn decide(mind: &mut Mind<'_>) -> Option<Move> {
         Phase::BlindDate => panic::lay(mind),
         Phase::Forgetful => panic::forget(mind),
         Phase::Confession { .. } => panic::confess(mind),
-        // In the others moves must state the truth.
+        // In the other phases, moves must state the truth.
         _ => None,
     }
 }

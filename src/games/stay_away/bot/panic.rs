@@ -7,7 +7,7 @@ use super::super::rules::outcome::Role;
 use super::mind::{Mind, best};
 use crate::base::ids::Seat;
 
-/// How often, in hundredths, a Human shows its hand at Confession Time.
+/// How often, in hundredths, a Human without Infected! shows the hand at Confession Time.
 const SHOWS: u32 = 75;
 
 /// Chooses a player.
@@ -15,7 +15,7 @@ pub(super) fn choose(mind: &Mind<'_>) -> Option<Move> {
     let targets = mind.offered(|offer| if let Offer::Choose { targets } = offer { Some(*targets) } else { None })?;
     let value = |seat: Seat| match mind.view.card {
         Some(Kind::GetOut) => mind.appeal(mind.partner_instead_of(seat)),
-        // A Human shows its hand to a Human, and so do the others not.
+        // A Human shows its hand to a likely Human; the others show theirs to anybody else.
         Some(Kind::BetweenUs) if mind.role == Role::Human => i64::from(mind.human(seat)),
         Some(Kind::BetweenUs) => i64::from(mind.enemy(seat)),
         _ => mind.appeal(Some(seat)),
@@ -23,7 +23,7 @@ pub(super) fn choose(mind: &Mind<'_>) -> Option<Move> {
     best(targets, &value).map(|target| Move::Choose { target })
 }
 
-/// Blind Date: the next player draws what is put on the pile.
+/// Blind Date. The next player draws the card that is put on the pile.
 pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
     let cards = mind.offered(|offer| if let Offer::Lay { cards } = offer { Some(*cards) } else { None })?;
     let for_thing =
@@ -32,14 +32,14 @@ pub(super) fn lay(mind: &Mind<'_>) -> Option<Move> {
     infected.or_else(|| mind.least(cards)).map(|place| Move::Lay { place })
 }
 
-/// Forgetful: parts with the three least useful cards.
+/// Forgetful: discards the three least useful cards.
 pub(super) fn forget(mind: &Mind<'_>) -> Option<Move> {
     let choices = mind.offered(|offer| if let Offer::Forget { choices } = offer { Some(*choices) } else { None })?;
     let least = choices.iter().min_by_key(|cards| cards.iter().map(|place| mind.value(place)).sum::<u32>());
     least.map(|cards| Move::Forget { cards })
 }
 
-/// Confession Time: a Human with nothing to hide shows it; others rather not, but for an Infected who shields the Thing.
+/// Confession Time. A Human with nothing to hide shows the hand. Others show nothing, except that an Infected sometimes shields the Thing.
 pub(super) fn confess(mind: &mut Mind<'_>) -> Option<Move> {
     let infected = mind.offered(|offer| if let Offer::ShowInfected { cards } = offer { cards.nth(0) } else { None });
     let refuses = mind.may(Move::Refuse);

@@ -1,4 +1,4 @@
-//! In these tests bots play whole games among themselves, and what they do is counted. Test code: may use any layer.
+//! In these tests bots play whole games against each other, and their moves are counted. Test code: may use any layer.
 
 use super::StayBot;
 use crate::base::ids::Seat;
@@ -22,7 +22,7 @@ fn bots(seats: u8, seed: u64) -> Bots {
     Seat::all(seats).map(|seat| Seated::new(seat, StayBot::new(seat), 31 * seed + u64::from(seat.0))).collect()
 }
 
-/// Plays a game of bots, who make only legal moves; every move is reported with the table before it.
+/// Plays a game of bots, who make only legal moves. Every move is reported, with the table before it.
 fn play(setup: Setup, seed: u64, mut told: impl FnMut(&StayAway, Seat, Move)) -> OpenTable<Played<StayAway>> {
     let mut open = OpenTable::<Played<StayAway>>::start(setup, seed).expect("playable");
     let mut bots = bots(setup.seats, seed);
@@ -122,7 +122,7 @@ fn the_thing_declares_as_soon_as_no_human_is_left() {
     assert!(declared > 10, "{declared}");
 }
 
-/// The answer as a seat's own device learns it.
+/// The answer to a need, as a seat's own device learns it.
 fn seen_by(me: Seat, need: &Need, fact: &Fact) -> Fact {
     match need {
         Need::Draw { to, .. } | Need::Peek { to, .. } if *to != me => Fact::Face(None),
@@ -147,7 +147,7 @@ fn settle(tables: &mut [Played<StayAway>], dealer: &mut Dealer) {
 
 #[test]
 fn who_sees_the_same_decides_the_same() {
-    // Each seat's device knows no face that the seat wasn't shown; the last table knows all.
+    // Each seat's device knows only faces that were shown to that seat. The last table knows all faces.
     for seed in 0..24 {
         let seats = LEAST + (seed % 9) as u8;
         let mut tables: Vec<Played<StayAway>> =

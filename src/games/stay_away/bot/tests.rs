@@ -1,4 +1,4 @@
-//! These tests check what bots make of what they see, and what they do then.
+//! These tests check what bots conclude from what they see, and what they then do.
 
 use super::StayBot;
 use super::belief::Belief;
@@ -24,7 +24,7 @@ use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
 
-/// What the first of six sees in its own turn, with this role and hand.
+/// What the first of six players sees in their own turn, with this role and hand.
 fn before(role: Role, hand: &[Kind]) -> View {
     let table = OpenTable::<Played<StayAway>>::start(Setup::new(6).expect("six can play"), 1).expect("playable");
     let mut view = table.game().view(Viewer::Seat(ME));
@@ -81,14 +81,14 @@ fn who_shows_the_thing_is_it() {
 fn infection_follows_the_chain_of_exchanges() {
     let exchanged = Line::Exchanged { seat: Seat(1), other: Seat(2) };
     let belief = believes(&[draws(1), draws(1), exchanged.clone()]);
-    // Either may be the Thing and have infected the other; the one that drew cards rather.
+    // Either of them may be the Thing and have infected the other. The one who has drawn cards is likelier.
     assert!(belief.infected(Seat(2)) > belief.infected(Seat(1)));
     assert_eq!(belief.infected(Seat(3)), 0);
-    // Once it is known who is the Thing, it is known through whose hands its cards went.
+    // Once the Thing is known, it is also known to whom its cards have gone.
     let shown = shows(1, &[Kind::Thing, Kind::Axe, Kind::Axe, Kind::Scary]);
     let sure = believes(&[draws(1), draws(1), exchanged.clone(), shown]);
     assert!(sure.infected(Seat(2)) > percent(30), "{}", sure.infected(Seat(2)) * 100 / ONE);
-    // A hand without Infected! is a Human's.
+    // A hand without Infected! belongs to a Human.
     let clean = believes(&[draws(1), draws(1), exchanged, shows(2, &CLEAN)]);
     assert_eq!(clean.infected(Seat(2)) + clean.of(Seat(2)), 0);
 }
@@ -98,7 +98,7 @@ fn who_could_have_infected_and_has_not_is_less_suspect() {
     let axe = Line::Passed { from: Seat(1), to: ME, face: Kind::Axe.face() };
     let belief = believes(&[draws(1), draws(1), Line::Exchanged { seat: Seat(1), other: ME }, axe.clone()]);
     assert!(belief.of(Seat(1)) < belief.of(Seat(2)));
-    // Without a card drawn it could not.
+    // Without having drawn a card, this player could not have infected anybody.
     assert_eq!(believes(&[axe]).of(Seat(1)), believes(&[]).of(Seat(1)));
 }
 
@@ -120,7 +120,7 @@ fn a_card_seen_at_random_says_a_little() {
     assert!(axe.of(Seat(3)) < usual.of(Seat(3)) && usual.of(Seat(3)) < infected.of(Seat(3)));
 }
 
-/// What this bot does with these cards, when it may play this one on anybody or discard any.
+/// What this bot does with these cards, if it may play this card on anybody, or discard any card.
 fn does(view: &View, news: &[Line], card: Kind) -> Move {
     let mut bot = StayBot::new(ME);
     bot.hear(news.iter(), view);

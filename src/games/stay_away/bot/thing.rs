@@ -1,4 +1,4 @@
-//! The Thing seeks Humans to exchange with, gets Infected! to give them, and keeps out of the fire.
+//! The Thing seeks Humans to exchange with, collects Infected! to give them, and stays out of the fire.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;
@@ -7,7 +7,7 @@ use super::infected::{seem_human, silence};
 use super::mind::Mind;
 use crate::base::ids::Seat;
 
-/// How often, in hundredths, it burns a Human who knows nothing of it.
+/// How often, in hundredths, it burns a Human who knows nothing.
 const BURNS: u32 = 45;
 
 /// Plays or discards a card.
@@ -25,7 +25,7 @@ pub(super) fn play(mind: &mut Mind<'_>) -> Option<Move> {
         .or_else(|| mind.discard())
 }
 
-/// Burns somebody who knows nothing of it.
+/// Burns a Human.
 fn burn(mind: &Mind<'_>) -> Option<Move> {
     mind.play_on(&[Kind::Flamethrower], 1, |seat| i64::from(is_human(mind, seat)))
 }
@@ -55,7 +55,7 @@ fn is_human(mind: &Mind<'_>, seat: Seat) -> bool {
     mind.role_of(seat) == Some(Role::Human)
 }
 
-/// Finds a way to exchange with a Human in this turn.
+/// Looks for a way to exchange with a Human in this turn.
 fn reach(mind: &Mind<'_>) -> Option<Move> {
     let human = |seat: Option<Seat>| i64::from(seat.is_some_and(|seat| is_human(mind, seat)));
     let clockwise = mind.view.clockwise;

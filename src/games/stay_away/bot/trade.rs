@@ -1,4 +1,4 @@
-//! In an exchange the Thing infects, and an Infected feeds the Thing (rules 15). A Human gives what it can best do without.
+//! In an exchange the Thing infects, and an Infected feeds the Thing (rules 15). A Human gives its least useful card.
 
 use super::super::rules::face::Kind;
 use super::super::rules::moves::Move;
@@ -9,10 +9,10 @@ use super::mind::Mind;
 use crate::base::ids::Seat;
 use crate::bots::chance::{Chance, ONE, percent};
 
-/// How often, in hundredths, the Thing infects if it can. Now and then a harmless card lulls a neighbour.
+/// How often, in hundredths, the Thing infects if it can. Otherwise it gives a harmless card, which reassures its neighbour.
 const INFECTS: u32 = 90;
 
-/// Offers a card, or gives one on in a chain reaction.
+/// Offers a card, or passes one on in a chain reaction.
 pub(super) fn give(mind: &mut Mind<'_>) -> Option<Move> {
     let chain = mind.view.phase == Phase::ChainReaction;
     let neighbour = mind.neighbour(mind.view.clockwise);
@@ -26,7 +26,7 @@ fn give_to(mind: &mut Mind<'_>, to: Seat, openly: bool) -> Option<Move> {
     let infects = match mind.role {
         Role::Human => false,
         Role::Infected => !openly && mind.is_thing(to),
-        // Openly only if nobody is left to see it.
+        // Openly only if nobody is left who shouldn't see it.
         Role::Thing => {
             mind.role_of(to) == Some(Role::Human) && (!openly || mind.humans() <= ONE) && mind.sometimes(INFECTS)
         }
@@ -49,7 +49,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     refuses.or_else(|| give_to(mind, from, mind.is_quarantined(mind.me)))
 }
 
-/// Above this a Human defends itself: a stranger is about as likely the Thing.
+/// The chance of facing the Thing from which on a Human defends itself. A stranger is about as likely the Thing.
 fn wary(mind: &Mind<'_>) -> Chance {
     let stranger = ONE / (mind.others().len().max(1) as u32);
     (stranger - stranger / 4).min(percent(30))

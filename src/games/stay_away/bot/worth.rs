@@ -3,13 +3,13 @@
 use super::super::rules::face::Kind;
 use super::super::rules::outcome::Role;
 
-/// The value of one of `held` cards of a kind.
+/// What one card of a kind is worth, if the bot holds `held` of that kind.
 pub(super) fn worth(role: Role, kind: Kind, held: usize) -> u32 {
     let (human, infected, thing) = match kind {
         Kind::Thing => (10, 12, 200),
-        // A Human has no use for it, an Infected needs one, and the Thing lives on it.
+        // It is useless to a Human, an Infected needs one, and the Thing lives on them.
         Kind::Infected => (0, if held > 2 { 30 } else { 70 }, 100),
-        // The Thing mustn't be found with it.
+        // The Thing mustn't be caught with one.
         Kind::Flamethrower => (90, 90, 8),
         Kind::Scary => (80, 14, 14),
         Kind::Analysis => (78, 18, 18),

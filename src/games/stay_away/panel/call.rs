@@ -1,4 +1,4 @@
-//! The declaration that no Human is left ends the game. Layer 10. Its button is everybody's; whose it is to make lies under the peek.
+//! The declaration that no Human is left ends the game. Layer 10. Everybody has its button; only under the peek does it say who may use it.
 
 use super::marks;
 use crate::games::stay_away::rules::StayAway;
@@ -27,7 +27,7 @@ pub(super) fn call(desk: Desk<StayAway>, table: CardTable) -> AnyView {
         true => "away-call-not-own",
         false => "away-call-covered",
     });
-    // Covered, it looks open to all but while the table is at work.
+    // While covered, it looks possible to everybody, except while the table is at work.
     let why = Signal::derive(move || match own.get() {
         None => Some("away-call-not-now"),
         Some(false) if table.shown() => Some(if is_thing() { "away-call-not-now" } else { "away-call-not-own" }),

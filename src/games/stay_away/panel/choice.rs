@@ -1,4 +1,4 @@
-//! The player puts a move together: whom, which of the cards drawn, and what the card chosen does. Layer 10; cards are tapped in the hand.
+//! The player puts a move together: whom, which drawn card, and what the chosen card does. Layer 10; cards are tapped in the hand.
 
 use super::speech;
 use crate::games::kit::form::face_at;
@@ -12,7 +12,7 @@ use crate::ui::text::tell;
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// What else must be chosen besides cards of the hand. Players that reveal the chosen card are covered with it.
+/// Draws what must be chosen besides cards of the hand. Players to choose from are covered if they would reveal the chosen card.
 pub(super) fn choosing(desk: Desk<StayAway>, table: CardTable, choice: &Choice) -> AnyView {
     let open = !choice.veiled || table.shown();
     view! {
@@ -23,7 +23,7 @@ pub(super) fn choosing(desk: Desk<StayAway>, table: CardTable, choice: &Choice) 
     .into_any()
 }
 
-/// The cards drawn, of which one is kept; covered, they have numbers.
+/// The drawn cards, of which one is kept. While covered, they show numbers.
 fn drawn(desk: Desk<StayAway>, table: CardTable, count: u8) -> AnyView {
     let kind = |which: u8| desk.view.with(|view| Kind::of(view.as_ref()?.choice.get(usize::from(which))?.face?));
     let label = |which: u8| match kind(which) {

@@ -2,13 +2,13 @@
 
 use crate::games::stay_away::rules::face::Kind;
 
-/// Somebody struck out: the call that no Human is left.
+/// A person struck out: the call that no Human is left.
 pub(super) const NOBODY: &str =
     r#"<path d="M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 21a7.5 7.5 0 0 1 15 0M3 3l18 18"/>"#;
 
-/// Which way play goes.
+/// Play goes clockwise.
 pub(super) const CLOCKWISE: &str = r#"<path d="M6 6A8.5 8.5 0 1 1 4.3 15.5M2.5 19.5l1.8-4 4 1.5"/>"#;
-/// The other way.
+/// Play goes the other way.
 pub(super) const ANTICLOCKWISE: &str = r#"<path d="M18 6A8.5 8.5 0 1 0 19.7 15.5M21.5 19.5l-1.8-4-4 1.5"/>"#;
 
 /// The drawing on a card.
@@ -16,7 +16,7 @@ pub(super) fn of_card(kind: Kind) -> &'static str {
     MARKS.get(kind as usize).copied().unwrap_or_default()
 }
 
-/// In the order of the kinds.
+/// The drawings, in the order of the kinds.
 const MARKS: [&str; Kind::ALL.len()] = [
     // Thing: an eye with too many arms.
     r#"<path d="M6 12c2-3.5 4-5 6-5s4 1.5 6 5c-2 3.5-4 5-6 5s-4-1.5-6-5ZM12 10.3v3.4M6 12C4 9 5 6 2.5 4M18 12c2-3 1-6 3.5-8M9 16.3c-.5 2.7-3 2.7-4 5M15 16.3c.5 2.7 3 2.7 4 5M12 7c0-2-1.5-3 0-5"/>"#,

@@ -1,4 +1,4 @@
-//! The panel draws Stay Away! on the page. Layer 10. Paints what `picture` has decided and passes taps on; holds no rules.
+//! The panel draws Stay Away! on the page. Layer 10. It paints what `picture` decides and passes taps on; it holds no rules.
 
 pub mod speech;
 #[cfg(target_arch = "wasm32")]

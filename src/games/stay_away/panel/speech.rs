@@ -1,5 +1,5 @@
-//! This module has words that only Stay Away! says: what a card is called, and what it does. Layer 10; needs no browser, so that it can be tried in
-//! every language.
+//! This module has words that only Stay Away! needs: what a card is called, and what it does. Layer 10; it needs no browser, so that it can be tested
+//! in every language.
 
 use crate::games::stay_away::picture::decision::class;
 use crate::games::stay_away::rules::cards;

@@ -1,4 +1,4 @@
-//! The middle of the table shows which way play goes, what goes on, what was shown, and the piles. Layer 10.
+//! The middle of the table shows the direction of play, what goes on, what was shown, and the piles. Layer 10.
 
 use super::marks;
 use crate::games::kit::motion::Spot;
@@ -42,7 +42,7 @@ fn going_on(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView 
     .into_any()
 }
 
-/// The piles, and between them the card being played. The discard lies face down; a tap shows what everybody has seen of it.
+/// The piles, with the card being played between them. The discard lies face down; a tap shows those of its cards that everybody has seen.
 fn piles(table: CardTable, middle: &Middle, open: RwSignal<bool>) -> AnyView {
     let panic = middle.panic;
     let back = || CardLook { label: t("away-pile-panic"), print: Print::OtherBack };

@@ -1,4 +1,4 @@
-//! An act is what a button does, and offers decide whether the button is open. Layer 6.
+//! An act is what a button does, and offers decide whether the button is enabled. Layer 6.
 
 use crate::games::kit::form::{Deed, Doing};
 use crate::games::stay_away::rules::moves::Move;
@@ -16,9 +16,9 @@ pub enum Act {
     Keep,
     /// Play a defence.
     Defend,
-    /// Play none.
+    /// Play no defence.
     Accept,
-    /// Offer or give a card; a player with nothing but Infected! dies of it.
+    /// Offer or give a card. A player with nothing but Infected! dies of it.
     Give,
     /// Choose a player.
     Choose,
@@ -34,13 +34,13 @@ pub enum Act {
     ShowHand,
     /// Show an Infected!
     ShowInfected,
-    /// Say whether one was caught.
+    /// Say whether this player was caught.
     Caught(bool),
-    /// Say what one is or was; nothing: not the Thing.
+    /// Say what this player is or was; `None` for not the Thing.
     Am(Option<Role>),
-    /// Say whether it is over.
+    /// Say whether the game is over.
     Tally(bool),
-    /// Say who is left; nothing: both.
+    /// Say which side is left; `None` for both.
     Sides(Option<Role>),
     /// Say who was infected last.
     Last,

@@ -1,5 +1,5 @@
-//! A decision says what the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same
-//! for every role; whether one is open depends on the player's own cards and is said only where those lie open.
+//! A decision says what the player is asked and can answer. Layer 6. Which buttons there are follows from public knowledge, so they are the same for
+//! every role. Whether one is enabled depends on the player's own cards, and shows only while these lie open.
 
 use super::act::Act;
 use super::draft::Draft;
@@ -18,13 +18,13 @@ use crate::games::stay_away::rules::view::View;
 use crate::table::hand::HandSet;
 use crate::table::said::Said;
 
-/// What is being chosen for a button that needs more than a tap.
+/// The choice in progress, for a button that needs more than a tap.
 pub type Choice = ChoiceOf<StayAway>;
 
 impl Form for StayAway {
     type Act = Act;
     type More = Option<u8>;
-    /// How many cards were drawn to keep one of.
+    /// How many cards were drawn, of which one is to be kept.
     type Wants = u8;
 
     fn asks(view: &View, _offers: &[Offer]) -> Option<Asking<Act>> {
@@ -128,7 +128,7 @@ fn chain(view: &View) -> Said {
     }
 }
 
-/// How many cards are forgotten: three, or all but one of a smaller hand.
+/// How many cards are to be discarded for Forgetful: three, or all but one of a smaller hand.
 fn forgotten(view: &View) -> usize {
     view.hand().len().saturating_sub(1).min(3)
 }
@@ -146,7 +146,7 @@ fn targets(act: Act, offers: &[Offer], chosen: HandSet) -> SeatSet {
     act.offers(offers).map(players).fold(SeatSet::NONE, SeatSet::union)
 }
 
-/// The cards that can be tapped for a button, or for the one beside it.
+/// The cards that can be tapped for a button, or for another one that takes over its cards.
 fn pickable(act: Act, view: &View, offers: &[Offer], chosen: HandSet) -> HandSet {
     let beside = StayAway::acts(view, offers).into_iter().filter(|other| *other != act && StayAway::takes_over(*other));
     let one = |act: Act| act.offers(offers).map(|offer| cards(offer, view, chosen)).fold(HandSet::NONE, HandSet::union);
@@ -184,7 +184,7 @@ fn flaw(choice: &Choice, view: &View, offers: &[Offer], draft: &Draft) -> Option
     })
 }
 
-/// The purpose of a card, as a word that messages select by.
+/// The class of a card, as a word by which messages select.
 pub fn class(kind: Kind) -> &'static str {
     match card(kind).class {
         Class::Infection => "infection",

@@ -1,11 +1,11 @@
-//! A draft is a half-made move: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
+//! A draft is a half-made move: what the player has tapped so far, and the move it makes. Layer 6; the offers say what is legal.
 
 use super::act::Act;
 use crate::games::kit::form::{self, Doing as _};
 use crate::games::stay_away::rules::moves::Move;
 use crate::games::stay_away::rules::offer::Offer;
 
-/// What the player has chosen so far; besides a player and cards, which of the drawn cards to keep.
+/// What the player has chosen so far: a player, cards, and which of the drawn cards to keep.
 pub type Draft = form::Draft<Act, Option<u8>>;
 
 impl Draft {
@@ -14,14 +14,14 @@ impl Draft {
         self.more = Some(which);
     }
 
-    /// The move that this makes, if the offers contain it.
+    /// The move that this draft makes, if it is offered.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         self.act?.offers(offers).find_map(|offer| self.within(offer))
     }
 
     fn within(&self, offer: &Offer) -> Option<Move> {
         match offer {
-            // A player who dies of it chooses a card like anybody else.
+            // A player who dies of it chooses a card like everybody else.
             Offer::Just(action @ Move::Succumb { .. }) => (self.cards.len() == 1).then_some(*action),
             Offer::Just(action) => Some(*action),
             Offer::Discard { cards } => Some(Move::Discard { place: self.one_of(*cards)? }),

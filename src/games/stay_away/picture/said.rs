@@ -12,7 +12,7 @@ use crate::games::stay_away::rules::refusal::Refusal;
 use crate::table::card::Face;
 use crate::table::said::{Part, Said};
 
-/// Cards in a sentence, by their names.
+/// Cards in a sentence, called by name.
 fn quoted(kinds: impl IntoIterator<Item = Kind>) -> Part {
     let name = |kind| Said::plain("away-quote").with("card", Said::plain(cards::card(kind).key));
     Part::All(kinds.into_iter().map(name).collect())
@@ -26,7 +26,7 @@ fn named(faces: &[Face]) -> Part {
     quoted(faces.iter().filter_map(|face| Kind::of(*face)))
 }
 
-/// What a player is.
+/// The standing of a player with this role.
 pub fn standing(role: Role) -> Standing {
     match role {
         Role::Human => Standing::Human,
@@ -40,7 +40,7 @@ pub fn standing(role: Role) -> Standing {
     }
 }
 
-/// A line about somebody and cards.
+/// A line about a player and cards.
 fn about(key: &'static str, seat: &Seat, cards: Part) -> Told {
     Told::of(key, *seat).with("cards", cards)
 }

@@ -1,5 +1,5 @@
-//! A scene says how the table is drawn. Players are in a ring with what lies between them, round what is going on. Layer 6; tells only what the
-//! view tells, and marks what in it only the viewer may see.
+//! A scene says how the table is drawn. Players are in a ring, with what lies between them, round what is going on. Layer 6; it holds only what the
+//! view holds. Parts that only the viewer may see are marked as secret.
 
 use super::said::{over, standing};
 use crate::base::ids::{Seat, SeatSet};
@@ -17,15 +17,15 @@ use crate::table::said::Said;
 pub struct Middle {
     /// Whether play goes clockwise.
     pub clockwise: bool,
-    /// The card played, or the Panic drawn, that is going on.
+    /// The card that was played or the Panic that was drawn, while it takes effect.
     pub card: Option<Kind>,
-    /// The last cards that everybody has seen in this turn, and whose they are.
+    /// The cards that everybody saw last in this turn, and whose they are.
     pub showing: Option<(Seat, Faces)>,
-    /// Other notes: the next turn, who is out.
+    /// Other notes: whose turn is next, and who is out.
     pub notes: Vec<Said>,
     /// The piles.
     pub piles: Piles,
-    /// Whether the top card of the draw pile is a Panic, as everybody has seen by its back.
+    /// Whether the top card of the draw pile is a Panic, as its back shows everybody.
     pub panic: bool,
 }
 
@@ -126,7 +126,7 @@ impl Scenic for View {
     }
 }
 
-/// A player's side of a Flamethrower.
+/// A player's side in an attack with a Flamethrower.
 fn side(view: &View, seat: Seat) -> Option<Side> {
     match view.phase {
         Phase::Fire { target } if target == seat => Some(Side::Defence),
@@ -135,7 +135,7 @@ fn side(view: &View, seat: Seat) -> Option<Side> {
     }
 }
 
-/// What is between a player and the next one clockwise: cards on their way, or a door.
+/// What is between a player and the next one clockwise: cards under way, or a door.
 fn edge(view: &View, seat: Seat) -> Option<Edge> {
     let edge = |kind, said, to| Some(Edge { kind, said: Said::plain(said).target(to) });
     let passing = |clockwise| EdgeKind::Passing { clockwise };

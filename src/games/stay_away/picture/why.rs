@@ -1,4 +1,4 @@
-//! A card that can't be part of a move says why. Layer 6; the rules decide, and here is looked up what they went by.
+//! This module says why a card can't be part of a move. Layer 6; the rules decide that, and their reasons are looked up here.
 
 use super::act::Act;
 use crate::games::stay_away::rules::card::{Aim, Class, Effect};
@@ -16,7 +16,7 @@ fn kinds(view: &View) -> impl Iterator<Item = Kind> {
     view.hand().iter().filter_map(|seen| Kind::of(seen.face?))
 }
 
-/// Why a card of the own hand can't be used for this, though a card can.
+/// Why this card of the player's hand can't be used for an act, though other cards can.
 pub(super) fn unusable(act: Act, kind: Kind, view: &View) -> &'static str {
     match act {
         Act::Play => unplayable(kind, view),
@@ -29,7 +29,7 @@ pub(super) fn unusable(act: Act, kind: Kind, view: &View) -> &'static str {
     }
 }
 
-/// Why a card stays in the hand (rules 4.2, 4.4).
+/// Why a card must stay in the hand (rules 4.2, 4.4).
 fn kept(kind: Kind, view: &View) -> &'static str {
     let single = kinds(view).filter(|kind| *kind == Kind::Infected).count() == 1;
     match kind {
@@ -43,7 +43,7 @@ fn is_infected(view: &View) -> bool {
     own(view).and_then(|player| player.role) == Some(Role::Infected)
 }
 
-/// `thingFlamethrower = forbid`: the Thing gets rid of one first.
+/// `thingFlamethrower = forbid`: whether the Thing must first get rid of a Flamethrower.
 fn must_shed(view: &View) -> bool {
     let forbidden = view.setup.thing_flamethrower == ThingFlamethrower::Forbid;
     forbidden && [Kind::Thing, Kind::Flamethrower].iter().all(|wanted| kinds(view).any(|kind| kind == *wanted))

@@ -1,11 +1,11 @@
-//! A card is data: how many there are, when it is played, on whom, and which verb of the rules it is. Layer 5; the verbs know no card.
+//! A card is data: how many there are, when it is played, on whom, and what it does. Layer 5; the verbs know no card.
 
 /// A kind of card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Card {
-    /// The key of its name; `KEY-text` says what it does.
+    /// The key of its name; the message `KEY-text` says what it does.
     pub key: &'static str,
-    /// For each copy the number of players from which on it is used (rules 2.1).
+    /// For each copy, the least number of players at which it is used (rules 2.1).
     pub copies: &'static [u8],
     /// What it is for.
     pub class: Class,
@@ -17,35 +17,35 @@ impl Card {
         Card { key, copies, class }
     }
 
-    /// Its name in text records, and that of the switch that says how many of it a custom deck has.
+    /// Its name in text records, which is also the name of the switch for its number in a custom deck.
     pub fn word(&self) -> &'static str {
-        // What follows `away-card-`.
+        // The part after `away-card-`.
         self.key.splitn(3, '-').last().unwrap_or_default()
     }
 
-    /// How many of it this many players use.
+    /// How many of it are used by this many players.
     pub fn count(&self, seats: u8) -> u8 {
         self.copies.iter().filter(|from| **from <= seats).count() as u8
     }
 }
 
-/// What a card is for. On the table its colour shows this.
+/// What a card is for, which shows in its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
-    /// Red: held only.
+    /// Red: it is only held.
     Infection,
-    /// Green: played in the own turn.
+    /// Green: it is played in the player's own turn.
     Action(Aim, Effect),
-    /// Blue: answers what others do.
+    /// Blue: it answers what others do.
     Defence(Threat, Counter),
-    /// Yellow: played in the player's own turn, and stays until it is removed.
+    /// Yellow: it is played in the player's own turn, and stays until it is removed.
     Obstacle(Aim, Effect),
-    /// Drawn, shown, and resolved at once.
+    /// It is drawn, shown, and resolved at once.
     Panic(Panic),
 }
 
 impl Class {
-    /// What it is played on in the player's own turn, and what it does; `None` if it isn't played then.
+    /// What it can be played on in the player's own turn, and what it does; `None` if it can't be played then.
     pub const fn action(self) -> Option<(Aim, Effect)> {
         match self {
             Class::Action(aim, effect) | Class::Obstacle(aim, effect) => Some((aim, effect)),
@@ -54,7 +54,7 @@ impl Class {
     }
 }
 
-/// What a card is played on. A player is always another living one.
+/// What a card is played on. A player is always another living player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// Nothing in particular.
@@ -65,7 +65,7 @@ pub enum Aim {
     FreeNeighbour,
     /// Anybody who isn't in Quarantine, even a neighbour behind a door.
     Anybody,
-    /// Anybody who isn't in Quarantine, except a neighbour behind a door.
+    /// Anybody who isn't in Quarantine, except neighbours behind a door.
     AnybodyInReach,
     /// A Quarantine or a door next to the player.
     Obstacle,
@@ -78,7 +78,7 @@ pub enum Effect {
     Burn,
     /// The player sees the target's hand.
     SeeHand,
-    /// The player sees a random card of the target's.
+    /// The player sees a random card of the target.
     SeeCard,
     /// Everybody sees the player's hand.
     ShowHand,
@@ -88,28 +88,28 @@ pub enum Effect {
     Choose,
     /// The player and the target change seats.
     Swap,
-    /// Play goes the other way round.
+    /// The direction of play is reversed.
     Reverse,
     /// An obstacle is removed.
     Remove,
-    /// The target is in Quarantine.
+    /// The target goes into Quarantine.
     Confine,
-    /// A door bars the way to the target.
+    /// A door blocks the way to the target.
     Bar,
 }
 
 /// What a Panic does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Panic {
-    /// Obstacles go, and everybody changes seats in pairs.
+    /// All obstacles go, and everybody changes seats in pairs.
     Party,
     /// The drawer changes seats with somebody.
     SwapAny,
     /// The drawer changes seats with the third player to one side.
     SwapThird,
-    /// Everybody gives a card on at once; then the turn ends.
+    /// Everybody passes on a card at once; then the turn ends.
     GiveOn,
-    /// The drawer changes a card for the first Event of the pile; then the turn ends.
+    /// The drawer exchanges a card for the first Event of the pile; then the turn ends.
     BlindDate,
     /// The drawer exchanges a card with somebody.
     Exchange,
@@ -127,7 +127,7 @@ pub enum Panic {
     LiftQuarantines,
 }
 
-/// What a defence answers.
+/// A threat that a defence can answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Threat {
     /// A Flamethrower.
@@ -138,7 +138,7 @@ pub enum Threat {
     Exchange,
 }
 
-/// What a defence does besides averting the threat.
+/// What a defence does besides averting its threat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counter {
     /// Nothing.

@@ -1,4 +1,4 @@
-//! The rules list what a player can do now, as offers (rules 4 to 10). Layer 5; together exactly the legal moves.
+//! The rules list what a player can do now, as offers (rules 4 to 10). Layer 5; together, the offers are exactly the legal moves.
 
 use super::face::Kind;
 use super::moves::Move;
@@ -10,10 +10,10 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::hand::HandSet;
 
 impl StayAway {
-    /// Appends everything `seat` can do in its turn to speak.
+    /// Appends everything that `seat` can do when the game waits for it.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
         let legal = |action: &Move| self.legal(seat, action).is_ok();
-        // The cards with which a move is legal.
+        // The positions of the cards with which a move is legal.
         let with = |action: &dyn Fn(u8) -> Move| self.hands.which(seat, |place| legal(&action(place)));
         let any = |cards: HandSet, of: fn(HandSet) -> Offer| if cards.is_empty() { None } else { Some(of(cards)) };
         if !matches!(self.phase, Phase::Play | Phase::Keep | Phase::Choose | Phase::BlindDate | Phase::Forgetful) {
@@ -57,7 +57,7 @@ impl StayAway {
         }
     }
 
-    /// The kinds of which, as far as this device sees, the hand may hold a card.
+    /// The kinds of card that the hand may hold, as far as this device knows.
     fn holdable(&self, seat: Seat) -> impl Iterator<Item = Kind> {
         let bit = |kind: Option<Kind>| kind.map_or(u64::MAX, |kind| 1 << kind as u8);
         let held = self.hands.places(seat).iter().fold(0, |held, place| held | bit(self.kind_at(seat, place)));

@@ -15,7 +15,7 @@ use crate::table::game::Game;
 use crate::table::need::Need;
 
 impl StayAway {
-    /// The table laid, everything still to be shuffled. The setting is valid.
+    /// The table before anything is shuffled. The setting must be valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = StayAway {
             setup: *setup,
@@ -41,7 +41,7 @@ impl StayAway {
         game
     }
 
-    /// The cards are dealt and the first player is known.
+    /// Begins the game, now that the cards are dealt and the first player is known.
     pub(crate) fn begin(&mut self, rolls: &[u16], fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let (thing, sure) = self.known(seat, Kind::Thing);

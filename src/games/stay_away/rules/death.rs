@@ -1,7 +1,7 @@
 //! Players die by fire, of Infected!, or by leaving (rules 9). Layer 5.
 //!
-//! What a dead player was stays hidden, but for the Thing: a player who burns says whether it was the Thing, and shows its card if so. A player who
-//! has left can't, so that hand is shown (docs/decisions/who-was-the-thing.md).
+//! What a dead player was stays hidden, except for the Thing: a player who burns says whether they were the Thing, and shows its card if so. Players
+//! who have left can't say that, so their hand is shown (docs/decisions/who-was-the-thing.md).
 
 use super::face::Kind;
 use super::line::{Death, Faces, Foul, Line};
@@ -11,7 +11,7 @@ use super::state::{Claim, Flow, Fx, StayAway, Then};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    /// A burning player says what it was.
+    /// Takes what a burning player says they were.
     pub(crate) fn burned(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
         if role == Some(Role::Thing) {
             return self.claim(seat, Claim::Burned, fx);
@@ -22,7 +22,7 @@ impl StayAway {
         self.after_death(seat, false, fx)
     }
 
-    /// 4.6: a player has nothing but Infected! to give. With `openDeath` it says what it was.
+    /// 4.6: a player has nothing but Infected! to give. With `openDeath`, the player says what they were.
     pub(crate) fn succumb(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
         if role.is_some() {
             self.people[seat].said = role;
@@ -32,19 +32,19 @@ impl StayAway {
         if chain { self.give_on(seat, None, fx) } else { self.claim(seat, Claim::Overcome, fx) }
     }
 
-    /// 10.2: somebody declares that no Human is left.
+    /// 10.2: a player declares that no Human is left.
     pub(crate) fn declare(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Declares { seat });
         self.claim(seat, Claim::Declares, fx)
     }
 
-    /// A player says something that its whole hand has to prove.
+    /// A player has said something that their whole hand must prove.
     pub(crate) fn claim(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
         self.hands.of(seat).iter().for_each(|card| self.show(*card, fx));
         if fx.needs.is_empty() { self.judge(seat, claim, fx) } else { self.wait(Then::Judge { seat, claim }) }
     }
 
-    /// The hand lies open.
+    /// Judges the claim, now that the hand lies open.
     pub(crate) fn judge(&mut self, seat: Seat, claim: Claim, fx: &mut Fx) -> Flow {
         let faces: Faces = self.hands.of(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
         let thing = faces.contains(&Kind::Thing.face());
@@ -71,7 +71,7 @@ impl StayAway {
         }
     }
 
-    /// R12: the hand and what is no longer needed go to the discard, and the circle closes.
+    /// R12: the hand, and whatever else isn't needed any more, goes to the discard, and the circle closes.
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let Some(place) = self.circle.place(seat) else { return };
         self.asked.remove(seat);
@@ -84,7 +84,7 @@ impl StayAway {
         self.pointer.close_ranks(place);
     }
 
-    /// 10.1: the Humans have won, unless revenge is taken.
+    /// 10.1: the Humans have won, unless `revengeMode` is on.
     fn thing_is_dead(&mut self, thing: Seat, fx: &mut Fx) -> Flow {
         if !self.setup.revenge_mode {
             return self.conclude(Ending::ThingDead { thing }, fx);
@@ -97,7 +97,7 @@ impl StayAway {
         self.after_death(thing, false, fx)
     }
 
-    /// Whether the game is over by a death; with revenge the dead Thing is asked, with `autoDeclare` everybody.
+    /// Checks whether a death ends the game. With `revengeMode` the dead Thing is asked, and with `autoDeclare` everybody is.
     fn after_death(&mut self, seat: Seat, left: bool, fx: &mut Fx) -> Flow {
         let tallies = self.setup.auto_declare && (!left || self.interrupted.is_some());
         match (self.dead_thing, self.circle.seats()) {
@@ -114,7 +114,7 @@ impl StayAway {
         }
     }
 
-    /// The dead Thing says which side alone is left.
+    /// Takes what the dead Thing says: which side is the only one left, or none.
     pub(crate) fn sides(&mut self, thing: Seat, only: Option<Role>, fx: &mut Fx) -> Flow {
         match (only, self.interrupted.take()) {
             (Some(side), _) => self.conclude(Ending::Extinct { thing, side }, fx),
@@ -123,14 +123,14 @@ impl StayAway {
         }
     }
 
-    /// An interrupted phase goes on without those who have died since.
+    /// Goes on with an interrupted phase, without those who have died since.
     pub(crate) fn go_on(&mut self, (phase, died): (Phase, SeatSet), fx: &mut Fx) -> Flow {
         self.phase = phase;
         let mut goes_on = died.iter().map(|seat| self.without(seat, fx));
         goes_on.find(|flow| *flow != Flow::Wait).unwrap_or(Flow::Wait)
     }
 
-    /// The sides that live, as the dead Thing knows: both, or one alone.
+    /// The only side that is left, as the dead Thing knows; `None` if both are.
     pub(crate) fn side_left(&self, thing: Seat) -> Option<Role> {
         match (self.humans(thing).len(), self.circle.living().len()) {
             (0, _) => Some(Role::Infected),

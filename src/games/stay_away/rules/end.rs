@@ -7,7 +7,7 @@ use super::state::{BySeat, Flow, Fx, StayAway};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    /// Decides the game. Who has won depends on what the living are, if there is more than one.
+    /// Decides the game. If more than one player lives, what they say they are decides who has won.
     pub(crate) fn conclude(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.decided = Some(ending);
         (self.trade, self.sight, self.interrupted) = (None, None, None);
@@ -20,7 +20,7 @@ impl StayAway {
         self.finish(ending, None, fx)
     }
 
-    /// A living player says what it is.
+    /// Takes what a living player says they are.
     pub(crate) fn unmask(&mut self, seat: Seat, role: Option<Role>, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
         self.people[seat].said = role;
@@ -28,7 +28,7 @@ impl StayAway {
         self.all_unmasked(fx)
     }
 
-    /// Goes on, once nobody has to say any more what it is.
+    /// Goes on, if nobody still has to say what they are.
     pub(crate) fn all_unmasked(&mut self, fx: &mut Fx) -> Flow {
         let Some(ending) = self.decided else { return Flow::Wait };
         match ending {
@@ -38,7 +38,7 @@ impl StayAway {
         }
     }
 
-    /// Whether exception A may apply: the declaration is true, and somebody has died (else exception B does).
+    /// Whether exception A may apply: the declaration is true, and somebody has died. (Otherwise exception B applies.)
     fn wants_last(&self, thing: Seat) -> bool {
         let deaths = self.people.iter().any(|person| person.died.is_some());
         self.setup.winner_exceptions && deaths && self.is_alive(thing) && self.who_said(Role::Human).is_empty()
@@ -48,13 +48,13 @@ impl StayAway {
         self.circle.living().iter().filter(|seat| self.people[*seat].said == Some(role)).collect()
     }
 
-    /// The Thing says whose infection left no Human; that player doesn't win.
+    /// Takes whom the Thing names as the player whose infection left no Human. That player doesn't win.
     pub(crate) fn name_last(&mut self, infected: Option<Seat>, fx: &mut Fx) -> Flow {
         fx.tell(Line::Last { infected });
         self.decided.map_or(Flow::Wait, |ending| self.finish(ending, infected, fx))
     }
 
-    /// R19: the last Human was removed by this player's infection, as the Thing knows; or by somebody's death.
+    /// R19: the player whose infection removed the last Human, as the Thing knows; `None` if somebody's death did.
     pub(crate) fn last_infected(&self, thing: Seat) -> Option<Seat> {
         let loss = |seat: Seat| {
             let died = self.people[seat].died.map(|(_, at)| (at, None));
@@ -63,7 +63,7 @@ impl StayAway {
         Seat::all(self.setup.seats).filter(|seat| *seat != thing).filter_map(loss).max().and_then(|(_, seat)| seat)
     }
 
-    /// The game is over. The player who was infected last, if anybody was, doesn't win.
+    /// Ends the game. The player who was infected last, if there is one, doesn't win.
     pub(crate) fn finish(&mut self, ending: Ending, last: Option<Seat>, fx: &mut Fx) -> Flow {
         self.phase = Phase::Over;
         self.decided = Some(ending);
@@ -91,7 +91,7 @@ impl StayAway {
         Flow::Wait
     }
 
-    /// Section 10 and R16, by what the living have said.
+    /// The winner by section 10 and R16, given what the living have said.
     fn winner(&self, ending: Ending) -> Winner {
         let humans = !self.who_said(Role::Human).is_empty();
         match ending {
@@ -104,7 +104,7 @@ impl StayAway {
         }
     }
 
-    /// R13: the dead don't win, but for the Thing of a revenge (R15).
+    /// R13: the dead don't win, except the Thing in `revengeMode` (R15).
     fn grade(&self, seat: Seat, winner: Winner, excepted: bool) -> Grade {
         let person = &self.people[seat];
         let alive = person.died.is_none();

@@ -1,4 +1,4 @@
-//! The faces of Stay Away! are its kinds of cards (rules 2.1). Layer 5; knows neither what they do nor how many of each there are.
+//! The faces of Stay Away! are its kinds of cards (rules 2.1). Layer 5; it knows neither their effects nor their numbers.
 
 use crate::table::card::{Back, Face};
 use serde::{Deserialize, Serialize};
@@ -23,8 +23,8 @@ macro_rules! kinds {
     };
 }
 
-// In the order of their faces, which records and sealed decks name by number: the Events, then the Panics. Cards of an old record would change
-// their kind if a kind came between others.
+// In the order of their faces, by which records and sealed decks name them: the Events, then the Panics. A new kind must not come between others, as
+// the cards of old records would then change their kind.
 kinds! {
     Thing Infected Flamethrower Analysis Axe Suspicion Whiskey Resolute
     WatchYourBack ChangePlaces BetterRun Seduction Scary Comfortable NoThanks Missed

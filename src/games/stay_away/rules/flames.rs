@@ -1,7 +1,7 @@
 //! The Thing may not keep a Flamethrower through its own turn (rules 10.3). Layer 5.
 //!
-//! Only the Thing knows when a card came, and whether the player who sees it is Human. So the player whose cards were seen says whether it has been
-//! caught (docs/decisions/caught-by-its-own-word.md); everybody is asked alike.
+//! Only the Thing knows when its cards came, and whether a player who sees them is Human. So the player whose cards were seen says whether they were
+//! caught (docs/decisions/caught-by-its-own-word.md). Every player is asked in the same way.
 
 use super::face::Kind;
 use super::line::Line;
@@ -12,12 +12,12 @@ use super::state::{Claim, Flow, Fx, Sight, StayAway};
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    /// How many this player holds, as far as this device knows.
+    /// How many Flamethrowers a player holds, as far as this device knows.
     pub(crate) fn flamethrowers(&self, seat: Seat) -> u8 {
         self.known(seat, Kind::Flamethrower).0.len() as u8
     }
 
-    /// A turn ends: what was kept through it is illegal, unless the player got rid of another, or could get rid of none.
+    /// Marks Flamethrowers at the end of a turn: those kept through it are illegal, unless the player got rid of another, or had no chance to.
     pub(crate) fn mark_flames(&mut self, seat: Seat) {
         let held = self.flamethrowers(seat);
         let flames = &mut self.people[seat].flames;
@@ -26,7 +26,7 @@ impl StayAway {
         }
     }
 
-    /// Notes that somebody has seen cards of a player's; `None` for those this device doesn't know.
+    /// Notes that somebody has seen cards in a player's hand. A card's kind is `None` if this device doesn't know it.
     pub(crate) fn seen_in_hand(&mut self, owner: Seat, viewers: SeatSet, kinds: &[Option<Kind>], next: Flow) -> Flow {
         let flames = kinds.iter().filter(|kind| **kind == Some(Kind::Flamethrower)).count() as u8;
         if kinds.contains(&Some(Kind::Thing)) {
@@ -42,8 +42,8 @@ impl StayAway {
         self.enter(Phase::Caught { seat: owner })
     }
 
-    /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand. Unknown where this
-    /// device doesn't know the player's role.
+    /// 10.3, R14: whether a living Human knows the Thing by its card and has seen an illegal Flamethrower in its hand; `None` if this device doesn't
+    /// know the player's role.
     pub(crate) fn is_caught(&self, seat: Seat) -> Option<bool> {
         let person = &self.people[seat];
         let sight = self.sight?;
@@ -60,7 +60,7 @@ impl StayAway {
         self.circle.living().iter().filter(|seat| *seat != thing && !self.is_infected_by(*seat, thing)).collect()
     }
 
-    /// The player answers for what was seen.
+    /// Takes what the player says about being caught.
     pub(crate) fn answer_for(&mut self, seat: Seat, yes: bool, fx: &mut Fx) -> Flow {
         if yes {
             fx.tell(Line::Caught { seat });
@@ -69,7 +69,7 @@ impl StayAway {
         self.unanswered()
     }
 
-    /// Nobody was caught, or the player who should have answered for a hand is gone.
+    /// Goes on, as nobody was caught, or the player who should have answered is gone.
     pub(crate) fn unanswered(&mut self) -> Flow {
         self.sight.take().map_or(Flow::Wait, |sight| sight.next)
     }

@@ -18,7 +18,7 @@ impl Game for StayAway {
     const SEATS: RangeInclusive<u8> = 4..=12;
     const FACES: u8 = Kind::ALL.len() as u8;
     const BACKS: u8 = 2;
-    /// In the order of the deal; the last is every reshuffle too.
+    /// In the order of the deal. The last one is also used for every reshuffle.
     const PILES: &'static [&'static str] = &["events", "deal", "draw"];
 
     fn faces(setup: &Setup) -> Vec<Face> {
@@ -27,7 +27,7 @@ impl Game for StayAway {
             Kind::ALL.iter().flat_map(faces).collect()
         };
         let rest = |kind: Kind| if kind == Kind::Thing { 0 } else { setup.count(kind) - setup.dealt_from(kind) };
-        // The Events dealt from, The Thing, and what comes into the draw pile at once.
+        // The Events to deal from, The Thing, and the cards that go straight into the draw pile.
         [some(&|kind| setup.dealt_from(kind)), vec![Kind::Thing.face()], some(&rest)].concat()
     }
 
@@ -47,7 +47,7 @@ impl Game for StayAway {
 }
 
 impl StayAway {
-    /// A move that has been checked.
+    /// Makes a move that has been checked.
     fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         match (action, self.phase) {
             (Move::Discard { place }, _) => self.discard_one(place, fx),
@@ -76,7 +76,7 @@ impl StayAway {
         }
     }
 
-    /// The table has answered.
+    /// Takes the table's answers.
     fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
@@ -99,7 +99,7 @@ impl StayAway {
         }
     }
 
-    /// Goes on until the table or a player is needed.
+    /// Runs on until the table or a player is needed.
     pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
         loop {
             flow = match flow {

@@ -1,4 +1,4 @@
-//! Cards go from hand to hand, and with them the infection (rules 4.4 and 4.5). Layer 5.
+//! Cards pass from hand to hand, and the infection with them (rules 4.4 and 4.5). Layer 5.
 
 use super::face::Kind;
 use super::line::Line;
@@ -11,19 +11,19 @@ use crate::table::card::CardId;
 use crate::table::hand::HandSet;
 
 impl StayAway {
-    /// Whether this Thing has infected a player, as its own device knows.
+    /// Whether this Thing has infected a player, as the Thing's own device knows.
     pub(crate) fn is_infected_by(&self, seat: Seat, thing: Seat) -> bool {
         self.infected_at(seat, thing).is_some()
     }
 
-    /// When that was, on the state's clock.
+    /// When this Thing infected a player, by the state's clock.
     pub(crate) fn infected_at(&self, seat: Seat, thing: Seat) -> Option<u16> {
         self.people[seat].infected.iter().find(|(by, ..)| *by == thing).map(|(.., at)| *at)
     }
 
-    /// A card has come from one hand into another: `directly`, unless it was passed on by a Missed!, which infects nobody.
+    /// Puts a card into another player's hand. It comes `directly`, unless a Missed! has passed it on, in which case it infects nobody.
     ///
-    /// Only the Thing gives Infected! to a Human or an Infected, so the receiver knows by the card what the giver is, and so does the Thing.
+    /// Only the Thing gives Infected! to a Human or an Infected. So the card tells the receiver what the giver is, and the Thing what has happened.
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, directly: bool, fx: &mut Fx) {
         self.hands.put(to, card);
         let Some(face) = self.cards.face(card) else { return };
@@ -46,7 +46,7 @@ impl StayAway {
         }
     }
 
-    /// 4.2: a hand loses these cards without giving them away: never The Thing, and never an Infected's last Infected!
+    /// 4.2: whether a hand may lose these cards other than by giving: never The Thing, and never an Infected's last Infected!.
     pub(crate) fn may_lose(&self, seat: Seat, cards: HandSet) -> Result<(), Refusal> {
         unless(cards.is_empty() || !cards.within(self.hands.places(seat)), Refusal::NoSuchCards)?;
         unless(cards.meets(self.known(seat, Kind::Thing).0), Refusal::ThingStays)?;
@@ -55,7 +55,7 @@ impl StayAway {
         unless(protects && infected.within(cards), Refusal::LastInfected)
     }
 
-    /// 4.4: which card may be given to whom. A condition on what this device can't see passes.
+    /// 4.4: whether a card may be given to this player. Conditions on what this device can't see count as met.
     pub(crate) fn may_give(&self, seat: Seat, place: u8, to: Seat) -> Result<(), Refusal> {
         unless(!self.hands.places(seat).contains(place), Refusal::NoSuchCards)?;
         match (self.kind_at(seat, place), self.people[seat].role) {
@@ -66,7 +66,7 @@ impl StayAway {
             }
             (Some(Kind::Infected), Some(Role::Infected)) => self.may_lose(seat, HandSet::of(place)),
             (Some(Kind::Infected), Some(Role::Thing)) if self.is_infected_by(to, seat) => {
-                // R4: the only way out.
+                // R4: it may be given if there is no other way out.
                 let stuck = [Kind::Thing, Kind::Infected].map(|kind| self.known(seat, kind).0);
                 let other = self.hands.places(seat).without(stuck[0].union(stuck[1]));
                 unless(!other.is_empty(), Refusal::NotInfectious)
@@ -75,7 +75,7 @@ impl StayAway {
         }
     }
 
-    /// 4.6: whether a player has nothing to give there. Unknown where this device doesn't see the hand.
+    /// 4.6: whether a player has nothing that may be given to `to`; `None` if this device doesn't see the hand.
     pub(crate) fn is_overcome(&self, seat: Seat, to: Seat) -> Option<bool> {
         let unseen = self.hands.places(seat).iter().any(|place| self.kind_at(seat, place).is_none());
         if unseen || self.people[seat].role.is_none() {

@@ -7,8 +7,8 @@ use super::state::{Claim, Flow, Fx, StayAway};
 use crate::base::ids::Seat;
 
 impl StayAway {
-    /// A living player's hand is shown, as nobody else can say whether it was the Thing. The dead Thing takes its knowledge along, so that
-    /// revenge ends with it.
+    /// A living player's hand is shown, as nobody else can say whether it was the Thing's. A dead Thing takes its knowledge along, so that ends
+    /// `revengeMode` and the game.
     pub(crate) fn depart(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if self.phase == Phase::Over {
             return Flow::Wait;
@@ -24,7 +24,7 @@ impl StayAway {
         }
     }
 
-    /// The phase goes on, one player fewer.
+    /// Continues the phase with one player fewer.
     pub(crate) fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         let asked = self.phase.asked() == Some(seat);
         let partner = self.trade.map(|trade| trade.partner);
@@ -34,7 +34,7 @@ impl StayAway {
             Phase::ChainReaction => self.chain(fx),
             Phase::Confession { .. } => Flow::Confess,
             Phase::Tally => self.tally_on(fx),
-            // These are no part of a turn, or go on without the player at turn.
+            // These phases aren't part of a turn, or go on without the player whose turn it is.
             Phase::Burned { .. } | Phase::Caught { .. } | Phase::Sides { .. } | Phase::Last { .. } => Flow::Wait,
             Phase::Dealing | Phase::Roles | Phase::Over => Flow::Wait,
             _ if !self.is_alive(self.turn) => Flow::End,

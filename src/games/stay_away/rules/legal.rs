@@ -1,4 +1,4 @@
-//! The rules check whether a move is possible (rules 4 to 10). Layer 5; what this device can't see passes.
+//! The rules check whether a move is possible (rules 4 to 10). Layer 5; what this device can't see isn't held against a move.
 
 use super::card::{Class, Threat};
 use super::cards::card;
@@ -16,7 +16,7 @@ use crate::table::need::Awaits;
 
 type Verdict = Result<(), Refusal>;
 
-/// Checks that a statement is true, if this device knows.
+/// Checks that a statement is true, if this device knows the truth.
 fn is_true<T: PartialEq>(said: T, truth: Option<T>) -> Verdict {
     unless(truth.is_some_and(|truth| truth != said), Refusal::Untrue)
 }
@@ -34,7 +34,7 @@ impl StayAway {
         }
     }
 
-    /// Whether a seat that is awaited can move like this; a call needn't be awaited.
+    /// Whether an awaited seat can make this move. For a call, the seat needn't be awaited.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
         if matches!(action, Move::Declare) {
             return self.may_declare(seat);
@@ -75,7 +75,7 @@ impl StayAway {
             (Phase::Confession { .. }, Move::ShowInfected { place }) => self.may_call(seat, place, Kind::Infected),
             (Phase::Caught { .. }, Move::Caught { yes }) => is_true(yes, self.is_caught(seat)),
             (Phase::Burned { .. } | Phase::Roles, Move::Am { role: said }) => {
-                // Otherwise nothing is said but whether it was the Thing.
+                // In other cases the player says only whether they were the Thing.
                 let whole = self.setup.open_death || self.phase == Phase::Roles;
                 let sayable = |role: Role| if whole || role == Role::Thing { Some(role) } else { None };
                 unless(said.and_then(sayable) != said || (whole && said.is_none()), Refusal::Untrue)?;
@@ -97,7 +97,7 @@ impl StayAway {
         }
     }
 
-    /// 10.2: whenever moves are awaited, but not to escape an answer that ends the game.
+    /// 10.2: possible whenever moves are awaited, but not to escape an answer that ends the game.
     fn may_declare(&self, seat: Seat) -> Verdict {
         let here = self.is_alive(seat) && self.who() != Awaits::Nothing;
         let answers = matches!(self.phase, Phase::Burned { seat: it } | Phase::Caught { seat: it } if it == seat);
@@ -106,13 +106,13 @@ impl StayAway {
         unless(self.people[seat].role.is_some_and(|role| role != Role::Thing), Refusal::NotTheThing)
     }
 
-    /// A card is there, and is what it is called.
+    /// Checks that there is such a card, and that it is what it is called.
     fn may_call(&self, seat: Seat, place: u8, kind: Kind) -> Verdict {
         unless(!self.hands.places(seat).contains(place), Refusal::NoSuchCards)?;
         unless(self.kind_at(seat, place).is_some_and(|it| it != kind), Refusal::NotThatCard(kind))
     }
 
-    /// `thingFlamethrower = forbid`: the Thing gets rid of a Flamethrower while it holds one.
+    /// `thingFlamethrower = forbid`: the Thing must get rid of a Flamethrower while it holds one.
     fn sheds(&self, seat: Seat, place: u8) -> Verdict {
         let forbidden = self.setup.thing_flamethrower == ThingFlamethrower::Forbid;
         let flames = self.known(seat, Kind::Flamethrower).0;
@@ -129,7 +129,7 @@ impl StayAway {
         unless(!possible, if let At::Player(target) = at { Refusal::BadTarget(target) } else { Refusal::NoObstacle })
     }
 
-    /// To whom a player gives a card now. Against a Missed! the card was addressed to somebody else (4.4).
+    /// Who receives the card that a player gives now. After a Missed!, the offered card was meant for somebody else (4.4).
     fn receiver(&self, seat: Seat) -> Result<Seat, Refusal> {
         let to = match self.phase {
             Phase::Offer => self.trade.map(|trade| trade.addressed),
@@ -141,7 +141,7 @@ impl StayAway {
     }
 }
 
-/// What a player is asked to answer.
+/// The threat that a player is asked to answer.
 fn threat(phase: Phase) -> Option<Threat> {
     match phase {
         Phase::Fire { .. } => Some(Threat::Fire),

@@ -1,6 +1,6 @@
-//! A move is what a player can say (rules 4.8). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (rules 4.8). Layer 5; it may or may not be possible at present.
 //!
-//! What only one player can know, that player says, with one way to go: its own device and the audit hold it to the cards.
+//! What only one player can know, that player says, although only one answer is true. Their own device and the audit check it against the cards.
 
 use super::face::Kind;
 use super::outcome::Role;
@@ -14,14 +14,14 @@ pub enum At {
     /// Nothing in particular.
     #[default]
     Nothing,
-    /// A player; with an Axe that player's Quarantine, which may be the own one.
+    /// A player. With an Axe, that player's Quarantine, which may be the mover's own.
     Player(Seat),
     /// The door between the player and this neighbour.
     Door(Seat),
 }
 
 impl At {
-    /// The player that it is about.
+    /// The player that it names, if it names one.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             At::Nothing => None,
@@ -30,7 +30,7 @@ impl At {
     }
 }
 
-/// A move. Cards are named by their position (`place`) in the hand at the time of the move; a played card also by its kind.
+/// A move. Cards are named by their positions (`place`) in the hand at that time; a played card also by its kind.
 #[expect(missing_docs, reason = "the fields of a move are named in its description")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
@@ -38,15 +38,15 @@ pub enum Move {
     Discard { place: u8 },
     /// Plays a card on something (4.2).
     Play { place: u8, card: Kind, at: At },
-    /// Resolute: keeps one of the three cards drawn; which, is counted from 0.
+    /// Resolute: keeps one of the drawn cards, by its number counted from 0.
     Keep { which: u8 },
     /// Plays a defence.
     Defend { place: u8, card: Kind },
     /// Plays no defence against fire or a change of seats.
     Accept,
-    /// Offers a card, answers an offer with a card, or gives one on in a chain reaction.
+    /// Offers a card, answers an offer with a card, or passes one on in a chain reaction.
     Give { place: u8 },
-    /// Has nothing but Infected! that may be given, and dies of it (4.6).
+    /// Has nothing that may be given except Infected!, and dies of it (4.6).
     Succumb { role: Option<Role> },
     /// A Panic: chooses a player.
     Choose { target: Seat },
@@ -62,17 +62,17 @@ pub enum Move {
     ShowHand,
     /// Confession Time: shows an Infected!
     ShowInfected { place: u8 },
-    /// Whether somebody has caught this player as the Thing with a Flamethrower (10.3).
+    /// Says whether somebody has caught this player as the Thing with a Flamethrower (10.3).
     Caught { yes: bool },
-    /// Which of the three this player is or was; a player who is burned may leave open which, except for the Thing.
+    /// Says which of the three roles this player has or had. A burned player may leave that open (`None`), unless they were the Thing.
     Am { role: Option<Role> },
-    /// `autoDeclare`: whether this player is the Thing and no Human is left.
+    /// `autoDeclare`: says whether this player is the Thing and no Human is left.
     Tally { over: bool },
-    /// `revengeMode`: the dead Thing says which side alone is left, Humans or Infected; nobody: both are.
+    /// `revengeMode`: the dead Thing says which side is the only one left, Humans or Infected; `None` for both.
     Sides { only: Option<Role> },
-    /// The Thing says whose infection left no Human; nobody: the last Human was killed.
+    /// The Thing says whose infection left no Human; `None` if the last Human was killed.
     Last { infected: Option<Seat> },
-    /// Declares that no Human is left (10.2). Can be said whenever moves are awaited.
+    /// Declares that no Human is left (10.2). Can be said whenever the game waits for a move.
     Declare,
 }
 

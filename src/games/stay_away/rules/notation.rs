@@ -11,7 +11,7 @@ use crate::table::game::Notation;
 use crate::table::hand::HandSet;
 use crate::table::words::{Held, Names, Sentence, phrase_for};
 
-/// Moves that are always said with the same words.
+/// Moves that are always written in the same words.
 pub(crate) const PHRASES: [(Move, &str); 23] = [
     (Move::Accept, "accept"),
     (Move::Succumb { role: None }, "succumb"),
@@ -108,13 +108,13 @@ impl StayAway {
         Held::new::<Self>(self.choice.len(), move |place| card(place).and_then(|card| self.cards.face(card)))
     }
 
-    /// A card, and what it is called, unless that is what it is.
+    /// Writes a card, followed by what it is called, if that isn't what it is.
     fn write_called(&self, seat: Seat, place: u8, kind: Kind) -> String {
         let written = self.cards_of(seat).write(HandSet::of(place));
         if self.kind_at(seat, place) == Some(kind) { written } else { format!("{written} as {}", card(kind).word()) }
     }
 
-    /// `CARD …`, or `CARD as KIND …` for a card that can't be seen or is called by another name.
+    /// Reads `CARD …`, or `CARD as KIND …` for a card that can't be seen or is called something else.
     fn read_called<'a, 'w>(&self, seat: Seat, words: &'w [&'a str]) -> Result<(u8, Kind, &'w [&'a str]), String> {
         let (first, rest) = words.split_first().ok_or("which card?")?;
         let place = self.cards_of(seat).read_one(&[first])?;

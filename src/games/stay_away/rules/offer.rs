@@ -1,4 +1,4 @@
-//! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+//! An offer is a set of moves of one kind that a player can make now. Layer 5. It is exact: it holds legal moves only, and all of its kind.
 
 use super::face::Kind;
 use super::moves::{At, Move};
@@ -16,7 +16,7 @@ pub enum Offer {
     Discard { cards: HandSet },
     /// [`Move::Play`] of one of these cards, all of this kind, on one of these.
     Play { card: Kind, cards: HandSet, at: Vec<At> },
-    /// [`Move::Keep`] of one of the first this many.
+    /// [`Move::Keep`] of one of this many drawn cards.
     Keep { among: u8 },
     /// [`Move::Defend`] with one of these cards, all of this kind.
     Defend { card: Kind, cards: HandSet },

@@ -1,4 +1,4 @@
-//! An outcome tells how a game has ended and who has won (rules 10). Layer 5.
+//! An outcome says how a game has ended and who has won (rules 10). Layer 5.
 
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use crate::games::kit::end;
@@ -6,7 +6,7 @@ pub use crate::games::kit::end::Infection;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-/// What a player is.
+/// A player's role.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Role {
     /// Was never infected.
@@ -31,7 +31,7 @@ pub enum Ending {
     Caught { thing: Seat },
     /// Everybody but the Thing is dead (R17).
     LastOne { thing: Seat },
-    /// `revengeMode`: after the Thing's death only this side lives, Humans or Infected.
+    /// `revengeMode`: after the Thing's death only this side is left, Humans or Infected.
     Extinct { thing: Seat, side: Role },
     /// Nobody is left.
     Nobody,
@@ -44,13 +44,13 @@ pub enum Ending {
 pub enum Winner {
     /// The living Humans.
     Humans,
-    /// The Thing and the living Infected, except those excluded.
+    /// The Thing and the living Infected, except those excepted.
     Thing,
     /// Nobody.
     Nobody,
 }
 
-/// The value of the end to a player.
+/// How the end of the game counts for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Grade {
     /// On the winning side.
@@ -63,7 +63,7 @@ pub enum Grade {
     Draw,
 }
 
-/// One player's end, with the turn of a death. For the Thing the infection is in turn 0, by nobody.
+/// How the game ended for one player, with the turn of a death. The Thing's infection has turn 0, and is by nobody.
 pub type Ended = end::Ended<Role, Grade>;
 
 /// How the game ended.

@@ -2,7 +2,7 @@
 
 use crate::base::ids::Seat;
 
-/// What is going on. The player at turn is [`super::view::View::turn`].
+/// What is going on. [`super::view::View::turn`] says whose turn it is.
 #[expect(missing_docs, reason = "a phase names the one player who is asked")]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
@@ -11,33 +11,33 @@ pub enum Phase {
     Dealing,
     /// The player at turn discards or plays a card (4.2).
     Play,
-    /// The player at turn keeps one of the three cards drawn for Resolute.
+    /// The player at turn keeps one of the cards drawn for Resolute.
     Keep,
-    /// A player burns, unless it plays a defence.
+    /// A player burns, unless they play a defence.
     Fire { target: Seat },
-    /// A player must change seats with the player at turn, unless it plays a defence.
+    /// A player must change seats with the player at turn, unless they play a defence.
     Swap { target: Seat },
     /// The player at turn offers a card (4.3).
     Offer,
     /// A player answers the offer (4.3).
     Answer { asked: Seat },
-    /// A Panic: the player at turn chooses somebody.
+    /// For a Panic, the player at turn chooses somebody.
     Choose,
     /// One, Two…: the player at turn chooses a side.
     Side,
-    /// Everybody gives a card on in a chain reaction.
+    /// Everybody passes on a card in a chain reaction.
     ChainReaction,
     /// The player at turn puts a card on the pile.
     BlindDate,
     /// The player at turn discards three cards.
     Forgetful,
-    /// A player may show cards in the Confession Time.
+    /// A player may show cards at Confession Time.
     Confession { asked: Seat },
-    /// A player whose cards were seen says whether it has been caught (10.3).
+    /// A player whose cards were seen says whether they were caught (10.3).
     Caught { seat: Seat },
-    /// A player who burns says whether it was the Thing; with `openDeath`, what it was.
+    /// A burning player says whether they were the Thing or, with `openDeath`, what they were.
     Burned { seat: Seat },
-    /// `autoDeclare`: everybody says whether it is the Thing and no Human is left.
+    /// `autoDeclare`: all players say whether they are the Thing and no Human is left.
     Tally,
     /// `revengeMode`: the dead Thing says whether both sides live.
     Sides { thing: Seat },

@@ -1,6 +1,6 @@
-//! Players draw from the pile, and the discards are reshuffled into it (rules 4.1). Layer 5.
+//! Players draw from the pile, and the discard is reshuffled into it (rules 4.1). Layer 5.
 //!
-//! Everybody sees the back of the top card. A batch of needs can't go on from an answer, so one back is asked for in a batch.
+//! Everybody sees the back of the top card. A batch of needs can't react to its own answers, so each batch asks for only one back.
 
 use super::face::PANIC;
 use super::line::Line;
@@ -13,7 +13,7 @@ use crate::table::hand::HandSet;
 use crate::table::need::Need;
 
 impl StayAway {
-    /// Everybody sees the back of the top card, once the game waits for anybody.
+    /// Asks for the back of the top card, so that everybody sees it before the game waits for a player.
     pub(crate) fn turn_up(&self, fx: &mut Fx) {
         let over = self.phase == Phase::Over;
         if let Some(card) = self.draw.last().copied().filter(|card| !over && !self.cards.is_back_public(*card)) {
@@ -28,7 +28,7 @@ impl StayAway {
         self.wait(then)
     }
 
-    /// The player at turn draws the top card. Without any card (R29) there is nothing to play or discard.
+    /// Lets the player at turn draw the top card. If there are no cards at all (R29), there is nothing to play or discard.
     pub(crate) fn draw_top(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let Some(card) = self.draw.last().copied() else {
@@ -47,12 +47,12 @@ impl StayAway {
         }
         self.hands.put(seat, card);
         fx.ask(if self.is_open(seat) { Need::Show { card } } else { Need::Draw { card, to: seat } });
-        // So nobody learns whether it is the card that is discarded then.
+        // This way nobody learns whether the drawn card is the one that is then discarded.
         self.hands.conceal(seat, fx);
         self.wait(Then::Drew)
     }
 
-    /// The drawer has seen the card; with a Quarantine everybody has.
+    /// The drawer has seen the card. If the drawer is in Quarantine, everybody has.
     pub(crate) fn drew(&mut self, face: Option<Face>, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         match face {
@@ -66,13 +66,13 @@ impl StayAway {
         self.enter(Phase::Play)
     }
 
-    /// A player draws Events.
+    /// Lets a player draw Events.
     pub(crate) fn draw_events(&mut self, seat: Seat, count: u8, next: Flow, fx: &mut Fx) -> Flow {
         self.sift = Some(Sift { seat, left: count, drawn: 0, swept: 0, reshuffled: false, next });
         self.sift_on(fx)
     }
 
-    /// Panics go from the top unseen; Events are drawn (R2). Where even a reshuffled pile has too few, what is there is drawn (R28).
+    /// Discards Panics from the top unseen, and draws Events (R2). If even a reshuffled pile has too few, what there is is drawn (R28).
     pub(crate) fn sift_on(&mut self, fx: &mut Fx) -> Flow {
         while let Some(sift) = self.sift.filter(|sift| sift.left > 0) {
             let Some(card) = self.draw.last().copied() else {
@@ -96,7 +96,7 @@ impl StayAway {
         if fx.needs.is_empty() { self.sifted(fx) } else { self.wait(Then::Sift) }
     }
 
-    /// All Events are drawn.
+    /// All the Events have been drawn.
     fn sifted(&mut self, fx: &mut Fx) -> Flow {
         let Some(Sift { seat, drawn, swept, next, .. }) = self.sift.take() else { return Flow::Wait };
         if swept > 0 {
@@ -110,13 +110,13 @@ impl StayAway {
         next
     }
 
-    /// 4.2: a card goes to the discard, face up if its player is in Quarantine.
+    /// 4.2: discards a card, face up if its player is in Quarantine.
     pub(crate) fn discard_one(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let card = self.take(self.turn, place);
         self.discard_cards(card.as_slice(), Flow::Exchange, fx)
     }
 
-    /// Cards of the player at turn go to the discard (R25).
+    /// Moves cards of the player at turn to the discard (R25).
     fn discard_cards(&mut self, cards: &[CardId], next: Flow, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         self.discard.extend(cards);
@@ -132,7 +132,7 @@ impl StayAway {
         next
     }
 
-    /// Everybody has seen the cards discarded last.
+    /// Everybody has seen the cards that were discarded last.
     pub(crate) fn discarded(&mut self, cards: usize, next: Flow, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let last = self.discard.iter().skip(self.discard.len().saturating_sub(cards));
@@ -141,7 +141,7 @@ impl StayAway {
         next
     }
 
-    /// Resolute: one of the three stays, and there is another card to play.
+    /// Resolute: keeps one of the drawn cards, and lets the player play again.
     pub(crate) fn keep(&mut self, which: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let mut rejected = std::mem::take(&mut self.choice);
@@ -155,7 +155,7 @@ impl StayAway {
         self.discard_cards(&rejected, Flow::Wait, fx)
     }
 
-    /// Resolute: the player at turn keeps one of what there was (R28).
+    /// Resolute: lets the player at turn keep one of the cards that could be drawn (R28).
     pub(crate) fn choose_kept(&mut self, fx: &mut Fx) -> Flow {
         if self.choice.is_empty() && self.hands.of(self.turn).len() < 2 {
             return Flow::Exchange;
@@ -163,7 +163,7 @@ impl StayAway {
         if self.choice.is_empty() { self.enter_ready(Phase::Play, self.turn, fx) } else { self.enter(Phase::Keep) }
     }
 
-    /// Blind Date: a card is put aside, and the first Event comes for it.
+    /// Blind Date: puts a card aside, and draws the first Event for it.
     pub(crate) fn lay(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         self.aside = self.take(seat, place);
@@ -174,7 +174,7 @@ impl StayAway {
         self.draw_events(seat, 1, Flow::Lay, fx)
     }
 
-    /// The card goes onto the pile (R30). A mixing of one card lets it be drawn like any other.
+    /// Puts the card on the pile (R30). It is shuffled by itself, so that it can be drawn like any other card.
     pub(crate) fn lay_on_top(&mut self, fx: &mut Fx) -> Flow {
         if let Some(card) = self.aside.take() {
             fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: vec![card] });
@@ -183,7 +183,7 @@ impl StayAway {
         Flow::End
     }
 
-    /// Forgetful: cards are discarded unseen, and as many Events drawn.
+    /// Forgetful: discards cards unseen, and draws as many Events.
     pub(crate) fn forget(&mut self, cards: HandSet, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         for place in (0..8).rev().filter(|place| cards.contains(*place)) {

@@ -1,4 +1,4 @@
-//! The rules find whom a card can be played on, by what everyone knows (rules 5, 6 and 8). Layer 5.
+//! The rules find whom a card can be played on, from public knowledge (rules 5, 6 and 8). Layer 5.
 
 use super::card::{Aim, Effect, Panic};
 use super::cards::card;
@@ -8,7 +8,7 @@ use super::state::StayAway;
 use crate::base::ids::{Seat, SeatSet};
 
 impl StayAway {
-    /// On what a player could play a card of this kind in the own turn.
+    /// What a player could play a card of this kind on, in their own turn.
     pub(crate) fn targets(&self, seat: Seat, kind: Kind) -> Vec<At> {
         let Some((aim, effect)) = card(kind).class.action() else { return Vec::new() };
         if self.is_banned(seat, effect) {
@@ -29,12 +29,12 @@ impl StayAway {
         players.iter().map(At::Player).chain(doors.iter().map(At::Door)).collect()
     }
 
-    /// R8: what a player in Quarantine doesn't play.
+    /// R8: whether a player can't use this effect because of a Quarantine.
     pub(crate) fn is_banned(&self, seat: Seat, effect: Effect) -> bool {
         self.is_quarantined(seat) && self.setup.bans(effect)
     }
 
-    /// The players that the drawer of the current Panic can choose.
+    /// The players among whom the drawer of the current Panic can choose.
     pub(crate) fn candidates(&self) -> SeatSet {
         let seat = self.turn;
         match self.panic() {
@@ -46,17 +46,17 @@ impl StayAway {
         }
     }
 
-    /// The neighbours with no door between.
+    /// The neighbours of a player that have no door between.
     fn reached(&self, seat: Seat) -> SeatSet {
         self.circle.neighbours(seat).iter().filter(|other| self.circle.between(seat, *other).is_none()).collect()
     }
 
-    /// Those of them who aren't in Quarantine.
+    /// Those of these players who aren't in Quarantine.
     fn unconfined(&self, seats: SeatSet) -> SeatSet {
         seats.iter().filter(|seat| !self.is_quarantined(*seat)).collect()
     }
 
-    /// Everybody who isn't in Quarantine, except a neighbour behind a door; with `neighbourOnly` only neighbours.
+    /// Everybody who isn't in Quarantine; neighbours behind a door only if `through_doors`. With `neighbourOnly`, only neighbours.
     fn anybody(&self, seat: Seat, through_doors: bool) -> SeatSet {
         let others = self.circle.living().without(seat);
         let reached = self.reached(seat);

@@ -1,4 +1,4 @@
-//! A refusal says why a move isn't possible. Layer 5; for developers and the culprit's own page, never told to others.
+//! A refusal says why a move isn't possible. Layer 5; for developers and for the page of whoever tried it, never shown to others.
 
 use super::cards::card;
 use super::face::Kind;
@@ -8,25 +8,25 @@ use thiserror::Error;
 /// Why a move isn't possible. The state is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// It isn't this seat's turn to say anything.
+    /// The game isn't waiting for this seat.
     #[error("seat {0} is not awaited")]
     NotAwaited(Seat),
-    /// Not a move of this phase.
+    /// The move doesn't belong to this phase.
     #[error("that can't be said now")]
     WrongPhase,
-    /// A position outside the hand, or not as many cards as are wanted.
+    /// A position is outside the hand, or the number of cards is wrong.
     #[error("there are no such cards in the hand")]
     NoSuchCards,
     /// The card isn't what it is called.
     #[error("that card is no {}", card(*.0).word())]
     NotThatCard(Kind),
-    /// This kind of card isn't played now.
+    /// This kind of card can't be played now.
     #[error("{} can't be played now", card(*.0).word())]
     NotPlayable(Kind),
-    /// Somebody in Quarantine doesn't play this (rules 5 and 6).
+    /// A player in Quarantine can't play this (rules 5 and 6).
     #[error("{} isn't played in quarantine", card(*.0).word())]
     InQuarantine(Kind),
-    /// Not a player that this can be done to.
+    /// This player can't be the target.
     #[error("seat {0} can't be chosen")]
     BadTarget(Seat),
     /// There is no such obstacle, or no room for one.
@@ -41,10 +41,10 @@ pub enum Refusal {
     /// Infected! can't be given to this player by this one (4.4).
     #[error("infected can't be given there")]
     NotInfectious,
-    /// There is a card that may be given (4.6).
+    /// There is a card that may be given, so the player doesn't die (4.6).
     #[error("there is a card to give")]
     NotOvercome,
-    /// `thingFlamethrower` forbids the Thing to keep one.
+    /// `thingFlamethrower` forbids the Thing to keep a Flamethrower.
     #[error("the thing has to get rid of a flamethrower")]
     MustShed,
     /// The statement isn't true.

@@ -1,4 +1,4 @@
-//! The rules make a view of what somebody may see of a state. Layer 5; goes through what each seat was shown, never through bare faces.
+//! The rules make a view of what a viewer may see of a state. Layer 5; it uses what each seat was shown, never bare faces.
 
 use super::outcome::Role;
 use super::state::StayAway;
@@ -43,7 +43,7 @@ impl StayAway {
         }
     }
 
-    /// What a viewer can know for certain: its own role, what was said, The Thing seen in a hand, and who infected it. The Thing knows everybody.
+    /// What a viewer can know for certain: its own role, what was said, The Thing in a hand, and who infected it. The Thing knows every role.
     fn known_role(&self, me: Option<Seat>, seat: Seat) -> Option<Role> {
         let person = &self.people[seat];
         let shown = person.thing_seen_by.is_all() || me.is_some_and(|me| person.thing_seen_by.contains(me));

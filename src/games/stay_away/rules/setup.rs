@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum ThingFlamethrower {
     /// Nothing.
     Off,
-    /// A player who catches it has won.
+    /// A Human who catches it wins the game for the Humans.
     #[default]
     Penalty,
     /// It may not keep one.
@@ -29,9 +29,9 @@ pub enum StartPlayer {
     /// A random player.
     #[default]
     Random,
-    /// The Thing of the game before, as `lastThing` says.
+    /// The Thing of the previous game, as given by `lastThing`.
     LastThing,
-    /// The second seat, left of the first.
+    /// The second seat, to the left of the first.
     LeftOfDealer,
 }
 
@@ -40,42 +40,42 @@ impl Worded for StartPlayer {
     const MEANT: &'static [Self] = &[Self::Random, Self::LastThing, Self::LeftOfDealer];
 }
 
-/// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
+/// Everything that is chosen before a game. The switches have the names of the rules, in `snake_case`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// Players, 4 to 12.
+    /// The number of players, 4 to 12.
     pub seats: u8,
-    /// Infected! cards more or fewer in the draw pile.
+    /// How many Infected! cards more (or fewer) the draw pile has.
     pub infected_delta: i8,
-    /// Flamethrower and Analysis aren't dealt.
+    /// Whether Flamethrowers and Analyses are kept out of the deal.
     pub hard_start: bool,
-    /// Nobody but neighbours can be chosen.
+    /// Whether only neighbours can be chosen.
     pub neighbour_only: bool,
-    /// How many there are of each kind, if that isn't as the rules say.
+    /// The number of cards of each kind; `None` for the numbers in the rules.
     pub custom_deck: Option<[u8; Kind::ALL.len()]>,
-    /// The game goes on when the Thing is dead.
+    /// Whether the game goes on after the Thing's death.
     pub revenge_mode: bool,
     /// The penalty for a Thing with a Flamethrower.
     pub thing_flamethrower: ThingFlamethrower,
-    /// After a change of seats the next turn is that of the player in the mover's old seat (R5).
+    /// Whether, after a change of seats, the player now in the mover's old seat comes next (R5).
     pub old_seat: bool,
-    /// A player in Quarantine exchanges and plays nothing, and shows nothing (6).
+    /// Whether a player in Quarantine neither exchanges, nor plays or shows anything (6).
     pub isolated: bool,
-    /// How many own turns a Quarantine lasts.
+    /// How many of the player's own turns a Quarantine lasts.
     pub quarantine_turns: u8,
-    /// I'm Comfortable answers changes of seats by a Panic, too (R10).
+    /// Whether I'm Comfortable also answers changes of seats by a Panic (R10).
     pub comfortable_vs_panic: bool,
-    /// The game ends as soon as no Human is left.
+    /// Whether the game ends as soon as no Human is left.
     pub auto_declare: bool,
-    /// Not every Infected wins with the Thing (10.2).
+    /// Whether some Infected don't win with the Thing (10.2).
     pub winner_exceptions: bool,
     /// The first player.
     pub start_player: StartPlayer,
-    /// The seat of the Thing of the game before, counted from 1; 0: there was none.
+    /// The seat of the Thing of the previous game, counted from 1; 0 for none.
     pub last_thing: u8,
-    /// The dead say what they were.
+    /// Whether the dead say what they were.
     pub open_death: bool,
-    /// The game ends after this many turns.
+    /// After how many turns the game ends.
     pub max_turns: u16,
 }
 
@@ -83,9 +83,9 @@ pub struct Setup {
 pub const LEAST: u8 = 4;
 /// The most players.
 pub const MOST: u8 = 12;
-/// A full hand between turns.
+/// The size of a full hand between turns.
 pub const FULL: usize = 4;
-/// The most cards of a game, as its table must be able to take in a device with all of them sealed (docs/adding-a-game.md).
+/// The most cards of a game. With all of them sealed, the table must still be able to let in a device (docs/adding-a-game.md).
 pub const MOST_CARDS: u16 = 115;
 const OF_A_KIND: Range = Range::Number(0, 20);
 const MOST_TURNS: u16 = 999;
@@ -102,7 +102,7 @@ impl Setup {
         if kind == Kind::Infected { count.saturating_add_signed(self.infected_delta) } else { count }
     }
 
-    /// How many cards of this kind are among those dealt from (2.4).
+    /// How many cards of this kind are among those that hands are dealt from (2.4).
     pub fn dealt_from(&self, kind: Kind) -> u8 {
         match kind {
             Kind::Thing | Kind::Infected => 0,
@@ -112,13 +112,13 @@ impl Setup {
         }
     }
 
-    /// R8: whether a player in Quarantine doesn't play this.
+    /// R8: whether a player in Quarantine can't use this effect.
     pub fn bans(&self, effect: Effect) -> bool {
         let shut = self.isolated || (self.neighbour_only && effect == Effect::Exchange);
         shut || matches!(effect, Effect::Burn | Effect::Swap)
     }
 
-    /// The counts of a custom deck, which has all the usual cards to begin with.
+    /// The numbers of a custom deck, which begins as the usual deck.
     fn deck(&mut self) -> &mut [u8; Kind::ALL.len()] {
         self.custom_deck.get_or_insert_with(|| Kind::ALL.map(|kind| card(kind).count(self.seats)))
     }
@@ -131,7 +131,7 @@ impl Setup {
         }
     }
 
-    /// How many of a kind are in it.
+    /// The number of cards of a kind in a custom deck.
     #[expect(clippy::indexing_slicing, reason = "it has a count for each kind")]
     fn count_mut(&mut self, kind: usize) -> &mut u8 {
         &mut self.deck()[kind]
@@ -199,7 +199,7 @@ impl Settings for Setup {
         fields
     }
 
-    /// Among bots one side wins two games of three from 11 seats on, and where these are set so.
+    /// Warns of tables at which, in games of bots, one side wins two games out of three: with 11 or more seats, and with these settings.
     fn warnings(&self) -> Vec<&'static str> {
         let delta = self.infected_delta;
         let all = [

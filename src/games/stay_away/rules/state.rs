@@ -19,104 +19,104 @@ use crate::table::hand::HandSet;
 use crate::table::need::{Effects, Need};
 use arrayvec::ArrayVec;
 
-/// Effects of this game.
+/// The effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
-/// A player's Flamethrowers, where this device knows the hand. All are alike, so they are counted.
+/// A player's Flamethrowers, if this device knows the hand. They are all alike, so they are only counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Flames {
-    /// How many of those in hand are illegal.
+    /// How many of those in the hand are illegal.
     pub(crate) illegal: u8,
-    /// How many were in hand when the turn's PLAY began; nothing without one, or once one has left the hand.
+    /// How many were in the hand when PLAY of the turn began; `None` if there was no PLAY, or once one has left the hand.
     pub(crate) at_start: Option<u8>,
 }
 
-/// Cards of the hand of the player who is asked whether it has been caught.
+/// Cards that were seen in the hand of the player who is asked about being caught.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sight {
     pub(crate) viewers: SeatSet,
-    /// Flamethrowers among them, where this device knows.
+    /// How many Flamethrowers are among them, as far as this device knows.
     pub(crate) flames: u8,
-    /// Where the game goes on.
+    /// Where the game goes on afterwards.
     pub(crate) next: Flow,
 }
 
 /// What this device knows about a player.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Person {
-    /// Unknown where this device can't know. Rules ask it of a player about to speak only, whose own device knows.
+    /// The player's role; `None` if this device can't know. The rules ask for it only of a player about to speak, whose own device knows.
     pub(crate) role: Option<Role>,
-    /// What the player has said about itself, for all to hear.
+    /// What the player has publicly said about their role.
     pub(crate) said: Option<Role>,
-    /// Who has infected the player, if this device knows: in which turn, and when by the state's clock. Only one giver can be right; the device of a
-    /// player who looks knows which.
+    /// Who has infected the player, as far as this device knows, with the turn and the time on the state's clock. Only one of several can be right,
+    /// and the device of a player who looks knows which.
     pub(crate) infected: BySeat<(Seat, u16, u16)>,
     /// The seats that have seen The Thing in this hand.
     pub(crate) thing_seen_by: SeatSet,
-    /// The card of the Quarantine that the player is in, and for how many own turns.
+    /// The card of the Quarantine that the player is in, and how many of the player's own turns it still lasts.
     pub(crate) quarantine: Option<(CardId, u8)>,
     pub(crate) flames: Flames,
-    /// Since which turn, and when that was on the state's clock.
+    /// In which turn the player died, and when by the state's clock.
     pub(crate) died: Option<(u16, u16)>,
 }
 
-/// The reason for showing a hand.
+/// Why a hand is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Claim {
-    /// The player says it is the Thing and no Human is left.
+    /// The player says that they are the Thing and no Human is left.
     Declares,
-    /// The player says it is the Thing, caught with a Flamethrower.
+    /// The player says that they are the Thing, caught with a Flamethrower.
     Caught,
-    /// The player says that it was the Thing and burns.
+    /// The player says that they were the Thing, and burns.
     Burned,
-    /// The player says that it holds nothing but Infected!
+    /// The player says that they hold nothing but Infected!
     Overcome,
     /// The player has left and can't say anything.
     Left,
 }
 
-/// What to do once the open needs are answered.
+/// What to do once the table has answered the open needs.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
-    /// Nothing: only a concealment, or the back of the top card, stood before the next move.
+    /// Nothing. Only a concealment, or the back of the top card, was asked for before the next move.
     #[default]
     Wait,
-    /// The cards are dealt.
+    /// The cards were dealt.
     Deal,
-    /// The top card's back is known.
+    /// The top card's back was shown.
     Draw,
     /// The drawer has seen the card.
     Drew,
-    /// A Panic lies open.
+    /// A Panic was turned up.
     Panic,
-    /// While Events are looked for, the top card's back is known, or they are drawn.
+    /// During the search for Events, the top card's back was shown, or the Events were drawn.
     Sift,
-    /// Cards discarded in Quarantine are seen.
+    /// Cards discarded in Quarantine were shown.
     Discarded { cards: usize, next: Flow },
-    /// A card played in turn is seen.
+    /// A card played in turn was shown.
     Played,
-    /// A defence is seen.
+    /// A defence was shown.
     Defended { seat: Seat, card: Kind },
-    /// Chance has named a card of this player's.
+    /// A random card of this player was chosen.
     Suspected { target: Seat },
-    /// Somebody has looked at cards of a player's.
+    /// A player has looked at cards of another.
     Looked { target: Seat, viewer: Seat, cards: HandSet, next: Flow },
-    /// Everybody has seen a hand.
+    /// A hand was shown to everybody.
     HandShown { seat: Seat, next: Flow },
-    /// Confession Time: everybody has seen a card.
+    /// Confession Time: a card was shown to everybody.
     CardShown { seat: Seat },
-    /// Both cards of an exchange are on their way; the partner's by position.
+    /// Both cards of an exchange are under way; the partner's is given by position.
     Exchanged { place: u8 },
-    /// All cards of a chain reaction are on their way.
+    /// All cards of a chain reaction are under way.
     Chained,
-    /// A player's hand lies open, as a proof.
+    /// A player's hand was shown as proof.
     Judge { seat: Seat, claim: Claim },
 }
 
-/// Where a finished piece of the turn leads.
+/// Where the game goes on after a step of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
-    /// To the table or to a player.
+    /// It waits for the table or a player.
     Wait,
     /// The player at turn keeps one of three.
     Keep,
@@ -124,21 +124,21 @@ pub(crate) enum Flow {
     Exchange,
     /// The offer goes on to the next player.
     PassOn,
-    /// The defender sees the card offered.
+    /// The defender sees the offered card.
     Scare,
-    /// An exchange is over, whatever became of it.
+    /// An exchange is over, whether or not it took place.
     Traded,
-    /// The next player is asked at Confession Time.
+    /// The next player is asked, at Confession Time.
     Confess,
     /// The card of a Blind Date goes onto the pile.
     Lay,
-    /// A player burns, and says whether it was the Thing.
+    /// A player burns, and says whether they were the Thing.
     Burn(Seat),
     /// The turn is over.
     End,
 }
 
-/// Events being looked for on the pile (4.1).
+/// A search for Events on the pile (4.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Sift {
     pub(crate) seat: Seat,
@@ -146,15 +146,15 @@ pub(crate) struct Sift {
     pub(crate) left: u8,
     /// How many were drawn.
     pub(crate) drawn: u8,
-    /// Panics discarded on the way.
+    /// How many Panics were discarded on the way.
     pub(crate) swept: u16,
-    /// The discards were shuffled in already.
+    /// Whether the discard was already reshuffled.
     pub(crate) reshuffled: bool,
-    /// Where it leads.
+    /// Where the game goes on afterwards.
     pub(crate) next: Flow,
 }
 
-/// Stay Away!, being played: the fold of settings, moves and facts.
+/// Stay Away! in play: the fold of settings, moves and facts.
 ///
 /// ```
 /// use winterover::games::stay_away::rules::{StayAway, moves::Move, phase::Phase, setup::Setup};
@@ -164,7 +164,7 @@ pub(crate) struct Sift {
 /// let seat = table.awaited().iter().next().unwrap();
 /// let view = table.game().view(Viewer::Seat(seat));
 /// assert_eq!((view.phase, view.hand().len()), (Phase::Play, 5));
-/// // One of five cards can always be discarded; then one is exchanged with the next player.
+/// One of five cards can always be discarded. Then a card is exchanged with the next player.
 /// let discards = (0..5).filter(|place| table.play(seat, Move::Discard { place: *place }).is_ok());
 /// assert_eq!(discards.take(1).count(), 1);
 /// assert_eq!(table.game().view(Viewer::Public).phase, Phase::Offer);
@@ -176,10 +176,10 @@ pub struct StayAway {
     pub(crate) cards: Cards,
     pub(crate) hands: Hands,
     pub(crate) people: PerSeat<Person>,
-    /// The living as they sit, with the doors between them.
+    /// The living players as they sit, with the doors between them.
     pub(crate) circle: Circle<CardId>,
     pub(crate) pointer: Pointer,
-    /// Bottom first: the last is drawn next.
+    /// From the bottom up: the last one is drawn next.
     pub(crate) draw: Vec<CardId>,
     pub(crate) discard: Vec<CardId>,
     /// The Thing's card, once it has left the game (`revengeMode`).
@@ -189,32 +189,32 @@ pub struct StayAway {
     /// The cards drawn for a Resolute.
     pub(crate) choice: ArrayVec<CardId, 3>,
     pub(crate) phase: Phase,
-    /// Needs are open.
+    /// Whether needs are open.
     pub(crate) busy: bool,
     pub(crate) then: Then,
     pub(crate) turn: Seat,
     pub(crate) turns: u16,
-    /// Counts exchanges and deaths, to know which was later.
+    /// Counts exchanges and deaths, to tell which came later.
     pub(crate) clock: u16,
-    /// The card going on, and on what it was played.
+    /// The card that is taking effect, and what it was played on.
     pub(crate) card: Option<Kind>,
     pub(crate) at: At,
     pub(crate) sift: Option<Sift>,
     pub(crate) trade: Option<Trade>,
-    /// Of those asked simultaneously or in turn, the seats that must still answer.
+    /// The seats that must still answer, of those asked at once or one after another.
     pub(crate) asked: SeatSet,
-    /// What each passes on in a chain reaction.
+    /// What each player passes on in a chain reaction.
     pub(crate) given: BySeat<(Seat, u8)>,
-    /// The players who say that they hold nothing but Infected!, in a chain reaction.
+    /// In a chain reaction, the players who say that they hold nothing but Infected!
     pub(crate) overcome: SeatSet,
-    /// The player who says that it is the Thing and no Human is left (`autoDeclare`).
+    /// The player who says that they are the Thing and no Human is left (`autoDeclare`).
     pub(crate) tallied: Option<Seat>,
-    /// What was last seen of a hand, and where the game goes on once its owner has answered for it.
+    /// What was last seen of a hand, and where the game goes on once its owner has said whether they were caught.
     pub(crate) sight: Option<Sight>,
     pub(crate) showing: Option<(Seat, Faces)>,
     /// The Thing, once everybody knows that it is dead.
     pub(crate) dead_thing: Option<Seat>,
-    /// The phase that a death has interrupted, until the dead Thing or everybody has answered, and who has died since.
+    /// The phase that a death has interrupted, until the dead Thing or everybody has answered, and who has died since then.
     pub(crate) interrupted: Option<(Phase, SeatSet)>,
     pub(crate) decided: Option<Ending>,
     pub(crate) foul: Option<(Seat, Foul)>,
@@ -250,7 +250,7 @@ impl StayAway {
         self.cards.face(card).and_then(Kind::of)
     }
 
-    /// The positions of cards that are of a kind, as this device knows, and whether it knows the whole hand.
+    /// The positions of the cards of this kind, as far as this device knows, and whether it knows the whole hand.
     pub(crate) fn known(&self, seat: Seat, kind: Kind) -> (HandSet, bool) {
         self.hands.known(seat, |card| self.kind(card).map(|it| it == kind))
     }
@@ -259,14 +259,14 @@ impl StayAway {
     pub(crate) fn take(&mut self, seat: Seat, place: u8) -> Option<CardId> {
         let card = self.hands.take(seat, HandSet::of(place)).pop()?;
         if self.kind(card) == Some(Kind::Flamethrower) {
-            // An illegal one, if there is any.
+            // An illegal one is counted first, if there is one.
             let flames = &mut self.people[seat].flames;
             (flames.at_start, flames.illegal) = (None, flames.illegal.saturating_sub(1));
         }
         Some(card)
     }
 
-    /// Shows a card to everybody; asks for nothing if everybody has seen it.
+    /// Shows a card to everybody, unless everybody has seen it already.
     pub(crate) fn show(&self, card: CardId, fx: &mut Fx) {
         if !self.cards.is_public(card) {
             fx.ask(Need::Show { card });
@@ -281,7 +281,7 @@ impl StayAway {
 
     phases!();
 
-    /// A phase in which everybody is asked at once.
+    /// Enters a phase in which all living players are asked at once.
     pub(crate) fn ask_all(&mut self, phase: Phase) -> Flow {
         self.asked = self.circle.living();
         self.enter(phase)

@@ -7,7 +7,7 @@ use super::state::{Flow, Fx, StayAway};
 use crate::base::ids::Seat;
 
 impl StayAway {
-    /// A player's turn begins.
+    /// Begins a player's turn.
     pub(crate) fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         self.turn = seat;
         self.turns = self.turns.saturating_add(1);
@@ -16,7 +16,7 @@ impl StayAway {
         self.draw_top(fx)
     }
 
-    /// 4.7: the turn is over.
+    /// 4.7: ends the turn.
     pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         (self.card, self.trade, self.showing, self.sight) = (None, None, None, None);
@@ -33,13 +33,13 @@ impl StayAway {
         if self.setup.auto_declare && self.dead_thing.is_none() { self.ask_tally() } else { self.next_turn(fx) }
     }
 
-    /// `autoDeclare`: everybody is asked, as nobody but The Thing knows.
+    /// `autoDeclare`: asks everybody, as only the Thing knows.
     pub(crate) fn ask_tally(&mut self) -> Flow {
         self.tallied = None;
         self.ask_all(Phase::Tally)
     }
 
-    /// Somebody says whether it is the Thing and no Human is left; when all have, the game goes on or ends.
+    /// Takes whether a player is the Thing and no Human is left. Once all have said it, the game goes on or ends.
     pub(crate) fn tally(&mut self, seat: Seat, over: bool, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
         self.tallied = self.tallied.or(over.then_some(seat));
@@ -57,7 +57,7 @@ impl StayAway {
         }
     }
 
-    /// 4.7, R5: the next turn. The player at the pointer is next, unless it was just that player's turn.
+    /// 4.7, R5: begins the next turn. The player at the pointer is next, unless that player has just had a turn.
     pub(crate) fn next_turn(&mut self, fx: &mut Fx) -> Flow {
         if self.turns >= self.setup.max_turns {
             return self.finish(Ending::TurnLimit, None, fx);
@@ -68,7 +68,7 @@ impl StayAway {
         }
     }
 
-    /// The player at turn and another change seats. The pointer stays where it is, or goes with the player at turn (`turnAfterSwap`).
+    /// Lets the player at turn change seats with another. The pointer stays in its place, or goes with the player at turn (`turnAfterSwap`).
     pub(crate) fn swap_seats(&mut self, other: Seat, fx: &mut Fx) -> Flow {
         self.circle.swap(self.turn, other);
         fx.tell(Line::Swapped { seat: self.turn, other });

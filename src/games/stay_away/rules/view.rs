@@ -1,4 +1,4 @@
-//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+//! A view holds what a viewer may see, as plain data. Layer 5; it depends on nothing that the viewer wasn't shown.
 
 use super::face::Kind;
 use super::line::Foul;
@@ -15,22 +15,22 @@ use arrayvec::ArrayVec;
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Whether the player still plays.
+    /// Whether the player is still in the game.
     pub alive: bool,
-    /// The hand in order. Others' faces are known only while the viewer can follow a card seen there.
+    /// The hand in order. Another player's face is known only as long as the viewer can track a card seen there.
     pub hand: ArrayVec<Seen, HAND_LIMIT>,
-    /// What the player is, if the viewer can know for certain. The viewer's own role is here too.
+    /// The player's role, if the viewer can know it for certain. The viewer's own role is given here, too.
     pub role: Option<Role>,
     /// Whether everyone knows that the player is the Thing.
     pub exposed: bool,
-    /// For how many own turns the player is still in Quarantine.
+    /// How many of their own turns the player must still spend in Quarantine.
     pub quarantine: u8,
 }
 
 /// Why there is an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// It ends the turn (4.3).
+    /// The exchange that ends the turn (4.3).
     Turn,
     /// A Seduction.
     Seduction,
@@ -38,16 +38,16 @@ pub enum Cause {
     Friends,
 }
 
-/// An exchange going on.
+/// An exchange under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trade {
     /// Why.
     pub cause: Cause,
     /// The player who should have exchanged with the player at turn.
     pub addressed: Seat,
-    /// The player who must answer now; differs from the above after a Missed!
+    /// The player who must answer now, who differs from `addressed` after a Missed!
     pub partner: Seat,
-    /// Which card of the player at turn is offered, by position.
+    /// The position of the card that the player at turn offers.
     pub offered: Option<u8>,
 }
 
@@ -58,7 +58,7 @@ impl Trade {
     }
 }
 
-/// What somebody may see.
+/// What a viewer may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The viewer; `None` for the table screen and for the view of everything.
@@ -75,31 +75,31 @@ pub struct View {
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
-    /// The living as they sit, with the doors between them.
+    /// The living players as they sit, with the doors between them.
     pub circle: Circle<CardId>,
     /// Whether play goes clockwise.
     pub clockwise: bool,
-    /// The place of the pointer: the player who sits there now.
+    /// The player at the pointer's place.
     pub pointer: Option<Seat>,
-    /// The draw pile and the discard, whose cards all lie face down.
+    /// The draw pile and the discard. All their cards lie face down.
     pub piles: Piles,
     /// The back of the top card of the draw pile, once everybody has seen it.
     pub top: Option<Back>,
     /// The three cards drawn for a Resolute.
     pub choice: ArrayVec<Seen, 3>,
-    /// The card played, or the Panic drawn, that is going on.
+    /// The card that was played or the Panic that was drawn, while it takes effect.
     pub card: Option<Kind>,
-    /// The exchange going on.
+    /// The exchange under way.
     pub trade: Option<Trade>,
     /// The cards that everybody saw last in this turn, and whose they are.
     pub showing: Option<(Seat, Faces)>,
-    /// The Thing, once it is dead and everybody knows it.
+    /// The Thing, once everybody knows that it is dead.
     pub dead_thing: Option<Seat>,
     /// What ended the game, once it is decided.
     pub decided: Option<Ending>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device can know it.
+    /// The outcome, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 

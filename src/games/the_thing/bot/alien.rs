@@ -1,4 +1,4 @@
-//! An alien bot stays unseen, gets a second red card, gives it away and flies out.
+//! An alien bot stays unknown, gets a second red card, gives it away and flies out.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
@@ -35,7 +35,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
 }
 
-/// A drawn red card while filling up: a second one is needed to infect, but somebody who never shows red is suspect.
+/// A drawn red card while filling up. A second one is needed to infect, but a player who never shows red is suspect.
 pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     let keep = mind.may(Move::Keep);
     let suspect = mind.know.of_me() > percent(35);
@@ -49,7 +49,7 @@ pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     if mind.sometimes(hundredths) { keep } else { mind.may(Move::Reject).or(keep) }
 }
 
-/// Tests somebody not known to be an alien, to be able to say something.
+/// Tests a player not known to be an alien, in order to have something to say.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (tests, limits) = mind.offers.iter().find_map(|offer| match offer {
         Offer::Test { tests, limits } => Some((*tests, *limits)),
@@ -60,7 +60,7 @@ fn test(mind: &mut Mind<'_>) -> Option<Move> {
     Some(Move::Test { target, tests: first_of(tests, 1) })
 }
 
-/// Takes cards from a human.
+/// Takes cards from a player not known to be an alien.
 fn steal(mind: &mut Mind<'_>) -> Option<Move> {
     let (aces, limits) = theft(mind)?;
     let humans: SeatSet = limits.targets().iter().filter(|seat| !mind.know.knows(*seat)).collect();

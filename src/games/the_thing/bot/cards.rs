@@ -1,4 +1,4 @@
-//! A bot works out what its cards are worth in a fight (section 7.1), and which to keep.
+//! A bot works out what its cards are worth in a fight (section 7.1), and which ones to keep.
 
 use super::super::rules::face::{is_red, is_test};
 use super::super::rules::setup::Setup;
@@ -41,28 +41,28 @@ impl Cards {
         batch_value(&self.setup, set.iter().filter_map(|place| self.face(place))).into()
     }
 
-    /// The value of all of them together.
+    /// The value of the whole hand.
     pub(super) fn whole(&self) -> u32 {
         *self.whole.get_or_init(|| self.value(self.all))
     }
 
-    /// How much the hand would lose without the cards of `set`: strength, and what tests are good for.
+    /// How much the hand would lose without the cards of `set`: fighting strength, and the use of tests.
     pub(super) fn loss(&self, set: HandSet) -> u32 {
         let tests = set.iter().filter_map(|place| self.face(place)).filter(|face| is_test(*face)).count() as u32;
         self.whole() - self.value(self.all.without(set)) + 5 * tests
     }
 
-    /// The one of these cards that the hand can best do without.
+    /// The least valuable of these cards.
     pub(super) fn least(&self, of: HandSet) -> Option<u8> {
         of.iter().min_by_key(|place| self.loss(HandSet::of(*place)))
     }
 
-    /// The one of these cards that the hand can least do without.
+    /// The most valuable of these cards.
     pub(super) fn dearest(&self, of: HandSet) -> Option<u8> {
         of.iter().max_by_key(|place| self.loss(HandSet::of(*place)))
     }
 
-    /// The cheapest batch from `of` worth more than `need` that leaves at least `keep` cards in hand.
+    /// The cheapest batch from `of` that is worth more than `need` and leaves at least `keep` cards in the hand.
     pub(super) fn cheapest(&self, of: HandSet, need: u32, keep: usize) -> Option<HandSet> {
         let most = self.all.len().saturating_sub(keep);
         of.subsets(most).filter(|set| self.value(*set) > need).min_by_key(|set| {

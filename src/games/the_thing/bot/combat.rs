@@ -9,7 +9,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, percent};
 use crate::table::hand::HandSet;
 
-/// The lead of the side that is losing: exceed cheaply, or ask first if that would cost much.
+/// Leads the losing side: exceeds the other side if that is cheap, and asks for help first if it would cost much.
 pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     let combat = mind.view.combat.as_ref()?;
     let need = shortfall(combat);
@@ -22,21 +22,21 @@ pub(super) fn lead(mind: &mut Mind<'_>, must: bool) -> Option<Move> {
     if ask.is_some() {
         return ask;
     }
-    // Nobody helps: now reds too, and the last card if that still takes the enemy along.
+    // Nobody helps. Now red cards count, too, and even the last card if that still takes the enemy along.
     let all = mind.cards.all;
     let cards = mind.cards.cheapest(all, need, 1).or_else(|| mind.cards.cheapest(all, need, 0));
     let cards = cards.or_else(|| mind.cards.least(all).map(HandSet::of));
     cards.map(|cards| Move::Place { cards })
 }
 
-/// Asked for help: an ally does its share; others join if they are sure enough and strong enough.
+/// Answers a request for help. An ally does its share; others join if they are sure enough and strong enough.
 pub(super) fn poll(mind: &mut Mind<'_>, ally: bool) -> Option<Move> {
     let combat = mind.view.combat.as_ref()?;
     let need = shortfall(combat);
     let pass = mind.may(Move::Pass);
     if ally {
         let cards = mind.cards.cheapest(unrevealing(mind), need, 1).or_else(|| {
-            // The side would be beaten, and everybody engaged on it would die.
+            // Otherwise the side is beaten, and everybody engaged on it dies.
             mind.cards.cheapest(mind.cards.all, need, 1)
         });
         return cards.map(|cards| Move::Place { cards }).or(pass);
@@ -45,13 +45,13 @@ pub(super) fn poll(mind: &mut Mind<'_>, ally: bool) -> Option<Move> {
     if joins(mind, combat) { Some(Move::Join { cards }) } else { pass }
 }
 
-/// A target worth attacking for a human: very likely an alien, and weaker than what can be brought against it.
+/// A human's attack on a player who is very likely an alien, and weaker than what can be brought against them.
 pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (targets, _) = attackable(mind)?;
     let target = mind.most_suspect(targets)?;
     let chance = mind.chance(target);
     let sure = mind.know.knows(target) || mind.know.exposed(target);
-    // Waiting hands the helicopter to the aliens, the more the fewer are left.
+    // Waiting leaves the helicopter to the aliens, all the more when few players are left.
     let few = if mind.view.living().len() <= 4 { 10 } else { 0 };
     let late = 2 * u32::from(mind.view.round).min(12);
     if !sure && chance < percent(82 - few - late) {
@@ -79,7 +79,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     opening(mind).map(|cards| Move::Attack { target, cards })
 }
 
-/// A target worth attacking for an alien: a human that can be beaten, if that gives nothing away.
+/// An alien's attack on a human who can be beaten, if it gives nothing away.
 pub(super) fn alien_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (targets, _) = attackable(mind)?;
     let out = mind.know.exposed(mind.me);
@@ -97,12 +97,12 @@ pub(super) fn alien_attack(mind: &mut Mind<'_>) -> Option<Move> {
     opening(mind).map(|cards| Move::Attack { target, cards })
 }
 
-/// A human only counts on what it can see; an alien that isn't out yet uses black cards while it can.
+/// The cards that give nothing away: all cards of a human or an exposed alien, but only black ones of a hidden alien.
 fn unrevealing(mind: &Mind<'_>) -> HandSet {
     if mind.alien && !mind.know.exposed(mind.me) { mind.cards.black() } else { mind.cards.all }
 }
 
-/// A batch has to be worth more than this.
+/// The value that a batch must exceed.
 fn shortfall(combat: &Combat) -> u32 {
     let own = combat.flank(combat.active);
     let other = combat.flank(combat.active.other());
@@ -116,7 +116,7 @@ fn attackable(mind: &Mind<'_>) -> Option<(SeatSet, HandSet)> {
     })
 }
 
-/// The least useful card that gives nothing away.
+/// The least valuable card that gives nothing away.
 fn opening(mind: &Mind<'_>) -> Option<HandSet> {
     let cards = unrevealing(mind);
     mind.cards.least(if cards.is_empty() { mind.cards.all } else { cards }).map(HandSet::of)
@@ -137,7 +137,7 @@ fn living_of(mind: &Mind<'_>, combat: &Combat, side: Side) -> SeatSet {
     combat.flank(side).engaged.iter().copied().collect::<SeatSet>().intersection(mind.view.living())
 }
 
-/// Whether to enter on the side that asks.
+/// Whether to join the side that asks.
 fn joins(mind: &mut Mind<'_>, combat: &Combat) -> bool {
     let friends = living_of(mind, combat, combat.active);
     let enemies = living_of(mind, combat, combat.active.other());
@@ -156,7 +156,7 @@ fn joins(mind: &mut Mind<'_>, combat: &Combat) -> bool {
     let kin = friends.iter().any(|seat| mind.know.knows(seat));
     let foes_are_kin = enemies.iter().any(|seat| mind.know.knows(seat));
     if foes_are_kin {
-        // One of ours is lost anyway: helping to kill it looks human.
+        // One of the aliens is lost anyway. Helping to kill it looks human.
         return !kin && enemies.iter().all(|seat| mind.know.exposed(seat)) && mind.sometimes(25);
     }
     let allowed = kin || enemy >= percent(40);

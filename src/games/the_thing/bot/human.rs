@@ -1,4 +1,4 @@
-//! A human bot finds things out, gets stronger, and strikes only when sure.
+//! A human bot finds things out, grows stronger, and strikes only when it is sure.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::{Limits, Offer};
@@ -32,7 +32,7 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Scavenge).or_else(|| trade::idle(mind))
 }
 
-/// Tests the most suspect player who isn't certain yet, with as many cards as there are: one alone finds little.
+/// Tests the most suspect player who isn't certain yet, with as many cards as possible, as a single one finds little.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (tests, limits) = mind.offers.iter().find_map(|offer| match offer {
         Offer::Test { tests, limits } => Some((*tests, *limits)),
@@ -49,7 +49,7 @@ fn test(mind: &mut Mind<'_>) -> Option<Move> {
     worth_it.then(|| Move::Test { target, tests: first_of(tests, most) })
 }
 
-/// Turns Aces into better cards at the cost of somebody trusted.
+/// Exchanges an Ace for a better card, at the cost of a trusted player.
 fn steal(mind: &mut Mind<'_>) -> Option<Move> {
     let (aces, limits) = theft(mind)?;
     let trusted: SeatSet = limits.targets().iter().filter(|seat| mind.chance(*seat) < percent(8)).collect();
@@ -57,7 +57,7 @@ fn steal(mind: &mut Mind<'_>) -> Option<Move> {
     Some(Move::Steal { target, aces: first_of(aces, limits.most(target).min(aces.len()).min(1)) })
 }
 
-/// The Aces in hand and the players they can be played against.
+/// The Aces in hand, and the players they can be played against.
 pub(super) fn theft(mind: &Mind<'_>) -> Option<(HandSet, Limits)> {
     mind.offers.iter().find_map(|offer| match offer {
         Offer::Steal { aces, limits } => Some((*aces, *limits)),

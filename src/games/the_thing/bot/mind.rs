@@ -1,4 +1,4 @@
-//! A mind holds what a bot's choice depends on, and makes the choices that both sides share.
+//! A mind holds what a bot's choice depends on, and makes choices that both sides make in the same way.
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
@@ -15,13 +15,13 @@ use rand::Rng;
 /// What a bot remembers besides its suspicion.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
-    /// Whether the last blood test of its own showed red.
+    /// Whether this bot's last blood test showed red.
     pub(super) saw_red: bool,
     /// The round of the last vote that failed.
     pub(super) last_vote: Option<u16>,
-    /// Whether this bot says no at the vote going on.
+    /// Whether this bot has said no in the present vote.
     pub(super) said_no: bool,
-    /// At how many votes in a row nobody but this bot said no.
+    /// In how many votes in a row nobody except this bot has said no.
     pub(super) alone: u8,
 }
 
@@ -36,20 +36,20 @@ impl Memory {
         }
     }
 
-    /// A vote is over.
+    /// Notes the result of a vote.
     fn voted(&mut self, alone: bool, round: u16) {
         self.last_vote = Some(round);
         self.alone = if alone { self.alone.saturating_add(1) } else { 0 };
     }
 }
 
-/// Everything a choice depends on.
+/// Everything that a choice depends on.
 pub(super) struct Mind<'a> {
     pub(super) me: Seat,
     pub(super) view: &'a View,
     pub(super) offers: &'a [Offer],
     pub(super) know: &'a Suspicion,
-    /// An alien's: what a human would believe in its place.
+    /// If the bot is an alien: what a human would believe in its place.
     pub(super) cover: Option<&'a Suspicion>,
     pub(super) memory: &'a mut Memory,
     pub(super) rng: &'a mut dyn Rng,
@@ -72,43 +72,43 @@ impl<'a> Mind<'a> {
         Mind { me, view, offers, know, cover, memory, rng, alien: cover.is_some(), cards }
     }
 
-    /// True with this chance.
+    /// Returns true with this chance, in hundredths.
     pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
         below(self.rng, 100) < hundredths as usize
     }
 
-    /// Whether this very move is offered.
+    /// The move, if exactly this move is offered.
     pub(super) fn may(&self, action: Move) -> Option<Move> {
         self.offers.contains(&Offer::Just(action)).then_some(action)
     }
 
-    /// The living others.
+    /// The other living players.
     pub(super) fn others(&self) -> SeatSet {
         self.view.living().without(self.me)
     }
 
-    /// How many cards somebody holds.
+    /// How many cards a player holds.
     pub(super) fn hand_of(&self, seat: Seat) -> u32 {
         self.view.players.get(seat.index()).map_or(0, |player| player.hand.len() as u32)
     }
 
-    /// What somebody's cards may be worth in a fight.
+    /// What a player's cards may be worth in a fight.
     pub(super) fn strength(&self, seat: Seat) -> u32 {
         let cards = self.hand_of(seat);
         6 * cards + cards * cards / 5
     }
 
-    /// How likely somebody is an alien.
+    /// How likely a player is to be an alien.
     pub(super) fn chance(&self, seat: Seat) -> Chance {
         self.know.of(seat)
     }
 
-    /// The one of some seats that is most likely an alien.
+    /// The one of these seats that is most likely an alien.
     pub(super) fn most_suspect(&self, of: SeatSet) -> Option<Seat> {
         of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
     }
 
-    /// Scavenging: parts with the least useful card. An alien keeps two reds, one of which to give away.
+    /// Scavenging: discards the least valuable card. An alien keeps two red cards, one of them to give away.
     pub(super) fn discard(&mut self) -> Option<Move> {
         let cards = self.offers.iter().find_map(|offer| match offer {
             Offer::Discard { cards } => Some(*cards),
@@ -119,7 +119,7 @@ impl<'a> Mind<'a> {
         self.cards.least(from).map(|place| Move::Discard { place })
     }
 
-    /// Theft or disease: holds back what is dearest. An alien robbed by a human hopes that a red one is taken.
+    /// Theft or Disease: holds the most valuable card back. An alien who is robbed hopes that a red card is taken.
     pub(super) fn hold(&mut self) -> Option<Move> {
         let cards = self.offers.iter().find_map(|offer| match offer {
             Offer::Hold { cards } => Some(*cards),
@@ -130,7 +130,7 @@ impl<'a> Mind<'a> {
         self.cards.dearest(from).map(|place| Move::Hold { place })
     }
 
-    /// After a blood test: a human says what was seen; an alien says what serves its kind.
+    /// After a blood test, a human says what they have seen, and an alien what serves the aliens.
     pub(super) fn announce(&mut self, target: Seat) -> Option<Move> {
         let red = self.memory.saw_red;
         let says_red = if !self.alien {

@@ -1,6 +1,6 @@
 //! This bot plays The Thing from what its seat sees (section 13 of the rules). Layer 6.
 //!
-//! It looks a move ahead at most: suspicion from visible facts, estimates of strength, and rules of thumb.
+//! It looks at most one move ahead. It uses suspicion from visible facts, estimates of strength, and rules of thumb.
 
 mod suspicion;
 
@@ -41,9 +41,9 @@ use suspicion::Suspicion;
 #[derive(Clone, Debug)]
 pub struct ThingBot {
     seat: Seat,
-    /// Nothing before the first look at the table.
+    /// `None` before the first look at the table.
     suspicion: Option<Suspicion>,
-    /// An alien's: what it would believe if it were human.
+    /// If the bot is an alien: what it would believe if it were human.
     cover: Option<Suspicion>,
     memory: Memory,
 }
@@ -74,12 +74,12 @@ impl Bot<TheThing> for ThingBot {
         let memory = &mut self.memory;
         let mind = self.suspicion.as_ref().map(|know| Mind::new(self.seat, view, offers, know, cover, memory, rng));
         let chosen = mind.and_then(|mut mind| decide(&mut mind));
-        // Where no rule of thumb applies, anything legal does.
+        // If no rule of thumb applies, any legal move will do.
         chosen.unwrap_or_else(|| offers.first().map_or(Move::Pass, |offer| offer.pick(rng)))
     }
 }
 
-/// A move by rule of thumb, if there is a rule for what is asked.
+/// A move by rule of thumb, if there is a rule for the present question.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Action if mind.alien => alien::act(mind),

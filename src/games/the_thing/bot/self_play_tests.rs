@@ -1,4 +1,4 @@
-//! In these tests bots play whole games among themselves, and what they do is counted. Test code: may use any layer.
+//! In these tests bots play whole games against each other, and their moves are counted. Test code: may use any layer.
 
 use super::ThingBot;
 use crate::base::ids::{Seat, SeatSet};
@@ -16,8 +16,8 @@ use crate::table::setup::Setup as _;
 const SEATS: u8 = 6;
 const GAMES: u64 = 400;
 
-/// Plays games and hands over every public line with the humans and the living before the move that it followed. Where `pressed`, the
-/// first player of the second round calls the helicopter.
+/// Plays games. Hands over every public line, with the humans and the living players before the move that led to it. If `pressed`, the first player
+/// of the second round calls the helicopter.
 fn play(pressed: bool, mut told: impl FnMut(&Line, SeatSet, SeatSet)) {
     for seed in 0..GAMES {
         let setup = Setup::new(SEATS).expect("six can play");

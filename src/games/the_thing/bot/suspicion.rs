@@ -1,4 +1,4 @@
-//! A bot estimates how likely each player is an alien, from what was seen and said.
+//! A bot estimates from what was seen and said how likely each player is to be an alien.
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
@@ -9,17 +9,17 @@ use crate::bots::chance::{Chance, ONE, Pile, both, percent};
 use crate::bots::reckoning::Reckoning;
 use std::ops::Deref;
 
-/// The remaining uncertainty, however strong the evidence: people do odd things.
+/// The uncertainty that remains however strong the evidence is, as people do odd things.
 const FLOOR: Chance = ONE / 200;
 
-/// How often an alien is taken to keep a red card drawn while filling up.
+/// The assumed chance that an alien keeps a red card drawn while filling up.
 const KEEPS_RED: Chance = percent(60);
-/// How often a trade with an alien is taken to infect.
+/// The assumed chance that a trade with an alien infects.
 const TRADE_INFECTS: Chance = percent(35);
-/// How often a card stolen from an alien is taken to infect.
+/// The assumed chance that a card stolen from an alien infects.
 const THEFT_INFECTS: Chance = percent(30);
 
-/// An announcement that the tester's exposure would make worthless.
+/// An announcement, which becomes worthless if its tester turns out to be an alien.
 #[derive(Clone, Copy, Debug)]
 struct Said {
     tester: Seat,
@@ -37,11 +37,11 @@ pub(super) struct Suspicion {
     discard: Pile,
     said: Vec<Said>,
     looked: u32,
-    /// The card on its way is scavenged: its drawer keeps it, whatever it is.
+    /// Whether the card being drawn is scavenged, in which case its drawer keeps it, whatever it is.
     scavenging: bool,
-    /// Reckons as if this bot were human still, and what it has said were true.
+    /// Whether these estimates pretend that this bot is still human, and that what it has said is true.
     feigned: bool,
-    /// The players this bot claims to have found out, if that is feigned.
+    /// The players whom this bot claims to have found out, if these estimates pretend.
     claimed: SeatSet,
 }
 
@@ -54,7 +54,7 @@ impl Deref for Suspicion {
 }
 
 impl Suspicion {
-    /// Before anything happened.
+    /// The estimates before anything has happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
         let seats = u32::from(view.setup.seats);
         let queens = u32::from(view.setup.queens);
@@ -72,12 +72,12 @@ impl Suspicion {
         }
     }
 
-    /// What a human would go on to believe: for an alien who must act like one. Make it before anything is heard or seen that a human wouldn't have.
+    /// What a human would go on to believe, for an alien who must act like one. To be made before the bot hears or sees what a human wouldn't.
     pub(super) fn feigned(&self) -> Self {
         Suspicion { feigned: true, ..self.clone() }
     }
 
-    /// Takes over what the view says for certain, and reckons again.
+    /// Takes over what the view says for certain, and computes the estimates anew.
     pub(super) fn look(&mut self, view: &View) {
         for (seat, player) in Seat::all(view.setup.seats).zip(&view.players) {
             if player.exposed {
@@ -89,18 +89,18 @@ impl Suspicion {
         self.know.reckon();
     }
 
-    /// Takes a line of the log into account.
+    /// Takes a line of the log as evidence.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
             Line::Role { alien, .. } => self.know.dealt(*alien && !self.feigned),
             Line::Scavenges { .. } => self.scavenging = true,
             Line::Turn { .. } => self.scavenging = false,
-            // It says nothing about the player who keeps it, and about the pile only that it has one card less.
+            // This says nothing about the player who keeps the card, and about the pile only that it has one card less.
             Line::Kept { .. } if self.scavenging => self.draw.take(self.draw.share()),
             Line::Kept { seat } => self.kept(*seat),
             Line::Rejected { seat, .. } => self.rejected(*seat),
             Line::Discarded { .. } | Line::Lost { .. } => {
-                // A human who drew red had to part with it; otherwise it is some card of the hand.
+                // A human who drew a red card had to discard it. Otherwise it is any card of the hand.
                 self.discard.add(both(self.draw.share(), percent(80)));
             }
             Line::Reshuffled { .. } => {
@@ -125,18 +125,18 @@ impl Suspicion {
                 self.know.catch(*partner, a, TRADE_INFECTS, *seat);
                 self.know.catch(*seat, b, TRADE_INFECTS, *partner);
             }
-            // A human who is one still has got a black card.
+            // Somebody who is still human has received a black card.
             Line::Passed { from, to, face } if *to == self.me() && (self.feigned || !is_red(*face)) => {
                 self.know.weigh(*from, 6, 10);
             }
             Line::Looked { count, .. } => self.looked = u32::from(*count),
-            // A player who feigns has seen what it says.
+            // A bot that pretends has seen what it says it has.
             Line::Saw { .. } if self.feigned => {}
             Line::Saw { target, faces, .. } => self.saw(*target, faces.len() as u32, view),
             Line::Announced { seat, target, report } if *seat == self.me() => self.claims(*target, *report, view),
             Line::Announced { seat, target, report } => self.announced(*seat, *target, *report, view),
             Line::Votes { yes, no } => {
-                // Little: an alien who isn't exposed votes as a human would in its place.
+                // This says little, as a hidden alien votes as a human would in its place.
                 no.iter().for_each(|seat| self.know.weigh(seat, 7, 8));
                 yes.iter().for_each(|seat| self.know.weigh(seat, 9, 8));
             }
@@ -163,7 +163,7 @@ impl Suspicion {
         if !self.know.expose(seat) {
             return;
         }
-        // What an alien said about somebody is worth nothing, and a player who vouched for it is suspect.
+        // What an alien has said about others is worth nothing, and players who vouched for it are suspect.
         for at in 0..self.said.len() {
             let said = self.said[at];
             if said.tester == seat {
@@ -180,12 +180,12 @@ impl Suspicion {
 
     fn saw(&mut self, target: Seat, seen: u32, view: &View) {
         let hand = view.players.get(target.index()).map_or(5, |player| player.hand.len() as u32);
-        // This is how often one red card is missed; a second one makes it rarer, which the last term stands for.
+        // This is how often a single red card is missed. The last term allows for a second one, which makes that rarer.
         let missed = 4 * hand.saturating_sub(seen) + 1;
         self.know.weigh(target, missed, 4 * hand.max(1) + 1);
     }
 
-    /// Notes that this bot has announced something, and sticks to it if it feigns.
+    /// Notes an announcement by this bot, which goes on to believe it if it pretends.
     fn claims(&mut self, target: Seat, report: Report, view: &View) {
         if !self.feigned || report == Report::Nothing {
             return;
@@ -205,7 +205,7 @@ impl Suspicion {
         let liar = self.of(tester);
         let honest = ONE - self.of(tester);
         let (alien, human) = match report {
-            // A human tester says so only if it is so; an alien one shields aliens and sometimes accuses a human.
+            // A human tester says this only if it is true. An alien protects aliens, and sometimes accuses a human.
             Report::Red => (both(honest, found) + both(liar, percent(10)), both(liar, percent(25)) + FLOOR),
             Report::Clean => (both(honest, ONE - found) + both(liar, percent(85)), honest + both(liar, percent(60))),
             Report::Nothing => return,
@@ -213,7 +213,7 @@ impl Suspicion {
         let alien = (alien >> 4).max(1);
         let human = (human >> 4).max(1);
         if target == self.me() {
-            // Only the tester knows whether it was honest, and so do I.
+            // Only the tester and this bot know whether the announcement was honest.
             let human = self.feigned || view.players.get(self.me().index()).is_none_or(|me| me.alien != Some(true));
             if report == Report::Red && human {
                 self.know.weigh(tester, 20, 1);

@@ -1,4 +1,4 @@
-//! These tests check what bots make of what they see.
+//! These tests check what bots conclude from what they see.
 
 use super::ThingBot;
 use super::mind::Memory;
@@ -21,7 +21,7 @@ use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
 
-/// What a human in the first seat of six sees before anything happens.
+/// What a human in the first of six seats sees before anything has happened.
 fn before() -> (View, Suspicion) {
     let table = Played::<TheThing>::new(Setup::new(6).expect("six can play")).expect("playable");
     let mut view = table.game.view(Viewer::Seat(ME));
@@ -89,7 +89,7 @@ fn a_scavenged_card_that_is_kept_tells_nothing() {
     let turn = [Line::Turn { seat: Seat(1) }, seat, kept, Line::Discarded { seat: Seat(1) }];
     (0..8).for_each(|_| hear(&mut know, &view, &turn));
     assert_eq!(know.of(Seat(1)), know.of(Seat(2)));
-    // Filling up at the next turn does.
+    // A card kept while filling up in the next turn does tell something.
     hear(&mut know, &view, &[Line::Turn { seat: Seat(1) }, Line::Kept { seat: Seat(1) }]);
     assert!(know.of(Seat(1)) > know.of(Seat(2)));
 }
@@ -116,7 +116,7 @@ fn votes(lines: &[Line], seen: &dyn Fn(usize) -> View) -> bool {
     vote
 }
 
-/// A random public line about the players, one of whom is out as an alien.
+/// A random public line about the players, one of whom is a known alien.
 fn some_line(rng: &mut Seeded) -> Line {
     let seat = Seat(below(rng, 6) as u8);
     let target = Seat((seat.0 + 1 + below(rng, 5) as u8) % 6);
@@ -131,7 +131,7 @@ fn some_line(rng: &mut Seeded) -> Line {
         5 => Line::Announced { seat: if seat == ME { target } else { seat }, target: ME, report: Report::Red },
         6 => Line::Announced { seat: Seat(1), target: Seat(2), report: Report::Clean },
         7 => Line::Traded { seat, partner: target, count: 1 },
-        // Somebody else always says no.
+        // Somebody other than the viewer always says no.
         8 => Line::Votes { yes: votes.without(Seat(1)), no: SeatSet::first(6).difference(votes).with(Seat(1)) },
         _ => Line::Stole { seat, target, count: 1 },
     }
@@ -146,7 +146,7 @@ fn an_alien_votes_as_a_human_with_the_same_public_record() {
         lines.insert(below(&mut rng, 20), Line::Exposed { seat: Seat(5) });
         let exposed = lines.iter().position(|line| matches!(line, Line::Exposed { .. })).expect("inserted");
         let dies = below(&mut rng, 4) > 0;
-        // Seat 5 is out, and dead at the end; the viewer is human, or dealt an alien, or made one half-way by seat 1.
+        // Seat 5 is exposed, and dead at the end. The viewer is human, was dealt an alien, or is infected half-way by seat 1.
         let view = |at: usize, alien: bool| {
             let mut view = before().0;
             view.players[ME.index()].alien = Some(alien);
@@ -192,7 +192,7 @@ fn an_alien_alone_with_its_no_is_so_too_where_votes_are_only_counted() {
     assert!(!votes(&[begun.clone(), noes(1), noes(2), noes(1)]), "somebody else didn't want to in between");
     assert!(!votes(&[noes(1), noes(1)]), "the first no was somebody else's");
     assert!(!votes(&[begun.clone(), noes(1), noes(1), noes(2)]), "it isn't alone any more");
-    // A vote that was broken off says nothing of the next one, which this player may have called for.
+    // A vote that was broken off says nothing about the next one, which this player may have called for.
     let mut memory = Memory { said_no: true, ..Memory::default() };
     [begun, noes(1)].iter().for_each(|line| memory.hear(line, ME, 3));
     assert_eq!(memory.alone, 0);
@@ -220,7 +220,7 @@ fn a_testers_word_weighs_as_much_as_the_tester() {
     ];
     hear(&mut know, &view, &tested);
     assert!(know.of(Seat(2)) > percent(55), "{}", know.of(Seat(2)) * 100 / ONE);
-    // The accuser turns out to be an alien itself: its word was worth nothing.
+    // The accuser turns out to be an alien, so their word was worth nothing.
     view.players[1].exposed = true;
     hear(&mut know, &view, &[Line::Exposed { seat: Seat(1) }]);
     assert!(know.of(Seat(2)) < percent(5));

@@ -1,4 +1,4 @@
-//! Humans trade to find pairs, aliens to find somebody to infect (section 5.4). Humans do so with players they trust.
+//! Humans trade to find pairs, and aliens to infect somebody (section 5.4). Humans do so with players they trust.
 
 use super::super::rules::claim::{Claim, Worth};
 use super::super::rules::face::{Class, class};
@@ -10,7 +10,7 @@ use crate::bots::chance::{Chance, ONE, percent};
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
 
-/// Proposes a trade that could be of use.
+/// Proposes a trade that may be useful.
 pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     may_propose(mind)?;
     let claim = if mind.alien && mind.cards.red.len() >= 2 {
@@ -25,14 +25,14 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     Some(Move::Trade { claim })
 }
 
-/// A proposal that leads nowhere: the pass of this game (ruling 11).
+/// A proposal that leads nowhere, which is how players pass in this game (ruling 11).
 pub(super) fn idle(mind: &mut Mind<'_>) -> Option<Move> {
     may_propose(mind)?;
     let worth = spare(mind, None).unwrap_or(Worth::Number(2));
     Some(Move::Trade { claim: Claim::one(worth) })
 }
 
-/// Answers a proposal: with a card that isn't needed if the one proposed would make a pair.
+/// Answers a proposal. If the proposed card would make a pair, offers a card that isn't needed.
 pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let pass = mind.may(Move::Pass);
     let single = mind.offers.contains(&Offer::Offer { count: 1 });
@@ -53,7 +53,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     }
 }
 
-/// Takes up the best offer, or none.
+/// Accepts the best offer, or none.
 pub(super) fn select(mind: &mut Mind<'_>) -> Option<Move> {
     let end = mind.may(Move::End);
     let partners = mind.offers.iter().find_map(|offer| match offer {
@@ -78,7 +78,7 @@ pub(super) fn select(mind: &mut Mind<'_>) -> Option<Move> {
     best.map(|partner| Move::Accept { partner }).or(end)
 }
 
-/// Gives what was announced, or thinks better of it.
+/// Gives what was announced, or backs out.
 pub(super) fn commit(mind: &mut Mind<'_>, partner: Seat) -> Option<Move> {
     let other = if partner == mind.me { mind.view.turn } else { partner };
     let choices = mind.offers.iter().find_map(|offer| match offer {
@@ -118,7 +118,7 @@ fn worth(face: Face) -> Option<Worth> {
     }
 }
 
-/// The name to give a red card: that of the card the hand can best do without.
+/// The name under which to give a red card: that of the least valuable one.
 fn guise(mind: &mut Mind<'_>) -> Option<Worth> {
     let face = mind.cards.least(mind.cards.red).and_then(|place| mind.cards.face(place))?;
     match class(face) {
@@ -127,7 +127,7 @@ fn guise(mind: &mut Mind<'_>) -> Option<Worth> {
     }
 }
 
-/// The value of a black card that has no partner in hand and isn't `except`.
+/// The value of a black card that has no partner in hand and isn't called `except`.
 fn spare(mind: &Mind<'_>, except: Option<Worth>) -> Option<Worth> {
     let named = |place: u8| mind.cards.face(place).and_then(worth);
     let alone = |place: &u8| {
@@ -138,13 +138,13 @@ fn spare(mind: &Mind<'_>, except: Option<Worth>) -> Option<Worth> {
     mind.cards.least(singles).and_then(named)
 }
 
-/// Whether a card of this value would find a partner in hand.
+/// Whether a card of this value would make a pair with one in hand.
 fn completes(mind: &Mind<'_>, value: Worth) -> bool {
     let alike = |place: &u8| mind.cards.face(*place).and_then(worth) == Some(value);
     mind.cards.all.iter().filter(alike).count() % 2 == 1
 }
 
-/// Above this a human doesn't trade with somebody: half as suspect again as a stranger is before anything has happened.
+/// A human doesn't trade with players whose chance of being an alien is above this: one and a half times that of a stranger at the beginning.
 fn trust(mind: &Mind<'_>) -> Chance {
     let queens = u32::from(mind.view.setup.queens);
     let others = u32::from(mind.view.setup.seats).saturating_sub(1);

@@ -1,15 +1,15 @@
-//! A bot proposes flights with the helicopter and votes on them (section 5.7). Boarding is always good for an alien, for humans only if
-//! nobody aboard is one.
+//! A bot proposes flights with the helicopter and votes on them (section 5.7). Boarding is always good for an alien, but for humans only if nobody
+//! aboard is an alien.
 
 use super::super::rules::moves::Move;
 use super::mind::Mind;
 use crate::bots::chance::{Chance, percent};
 
-/// Rounds to wait after a failed vote.
+/// How many rounds to wait after a failed vote.
 const PATIENCE: u16 = 2;
 
-/// How sure a human wants to be. Waiting is worth less the fewer are left (two are flown out, like it or not) and the nearer
-/// the end of all rounds.
+/// How sure a human wants to be. Waiting is worth less when few players are left (the last two are flown out anyway), and towards the end of all
+/// rounds.
 pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     let by_living = match mind.view.living().len() {
         0..=3 => 45,
@@ -22,11 +22,11 @@ pub(super) fn wanted(mind: &Mind<'_>) -> Chance {
     percent(by_living - late)
 }
 
-/// After this many votes at which nobody else said no, an alien takes it that the others mean it.
+/// After this many votes in which nobody else said no, an alien concludes that the others mean it.
 const ALONE: u8 = 2;
 
-/// A vote. Only the proposer's own counts as yes by itself. An alien would always fly, but a vote is shown by name: as long as it has
-/// somebody to deceive, it votes as a human who has heard and said the same would.
+/// A vote on flying out. (Only the proposer counts as yes without a vote.) An alien would always fly, but votes may be shown by name. So as long as
+/// it has somebody to deceive, it votes as a human would who has heard and said the same.
 pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
     let deceived = !only_aliens(mind) && mind.memory.alone < ALONE;
     let open = mind.alien && (mind.know.exposed(mind.me) || !deceived);
@@ -36,7 +36,7 @@ pub(super) fn vote(mind: &mut Mind<'_>) -> Move {
     Move::Vote { yes }
 }
 
-/// Whether an alien knows all the living others as its kind.
+/// Whether an alien knows all the other living players to be aliens.
 fn only_aliens(mind: &Mind<'_>) -> bool {
     mind.others().iter().all(|seat| mind.know.knows(seat))
 }
@@ -46,10 +46,10 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let flight = mind.may(Move::Helicopter)?;
     let waited = mind.memory.last_vote.is_none_or(|round| mind.view.round > round + PATIENCE);
     if mind.alien && only_aliens(mind) {
-        // Another alien who doesn't know it yet may have said no.
+        // Another alien, who doesn't know this yet, may have said no.
         return waited.then_some(flight);
     }
-    // An alien proposes when it would look right to somebody who doesn't know better.
+    // An alien proposes to fly when that would look right to somebody who doesn't know better.
     let chance = if mind.alien { mind.know.seemingly_loyal() } else { mind.know.others_loyal() };
     let bold = if mind.alien { wanted(mind).saturating_sub(percent(15)) } else { wanted(mind) };
     (waited && chance >= bold).then_some(flight)

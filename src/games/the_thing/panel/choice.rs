@@ -1,4 +1,4 @@
-//! The player puts a move together: whom, which value, and what the cards come to. Layer 10; cards are tapped in the hand.
+//! The player puts a move together: whom, which value, and what the cards amount to. Layer 10; cards are tapped in the hand.
 
 use super::speech;
 use crate::games::the_thing::picture::decision::Choice;
@@ -10,7 +10,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// What else must be chosen besides cards.
+/// Draws what must be chosen besides cards.
 pub(super) fn choosing(desk: Desk<TheThing>, table: CardTable, choice: &Choice) -> AnyView {
     view! {
         {whom(table, choice.targets, "thing-pick-target")}
@@ -43,7 +43,7 @@ fn name_of(worth: Worth) -> String {
     }
 }
 
-/// Several values, each taken back by a tap.
+/// Several chosen values, each of which a tap takes back.
 fn chosen_worths(desk: Desk<TheThing>, table: CardTable) -> AnyView {
     let chosen = move || {
         let worths = desk.draft.with(|draft| draft.more.clone());
@@ -59,7 +59,7 @@ fn chosen_worths(desk: Desk<TheThing>, table: CardTable) -> AnyView {
     view! { <div class="options"><span class="dim small">{t("thing-said-so-far")}</span> {chosen}</div> }.into_any()
 }
 
-/// What the chosen cards would amount to in the fight; covered with the cards.
+/// What the chosen cards would amount to in the fight. It is covered when the cards are.
 fn coming_to(desk: Desk<TheThing>) -> Option<String> {
     let preview = desk.view.with(|view| view.as_ref().and_then(|view| desk.draft.with(|draft| draft.preview(view))))?;
     if preview.other == 0 {

@@ -1,5 +1,5 @@
-//! This module has words that only The Thing says: announced values, and what a card is for. Layer 10; needs no browser, so that it can be tried in
-//! every language.
+//! This module has words that only The Thing needs: announced values, and what a card is for. Layer 10; it needs no browser, so that it can be tested
+//! in every language.
 
 use crate::games::the_thing::picture::said::{values, worth_number};
 use crate::games::the_thing::rules::claim::{Claim, Worth};
@@ -12,12 +12,12 @@ pub fn claim(speech: &Speech<'_>, claim: Claim) -> String {
     speech.all(&values(claim))
 }
 
-/// One announced value, as on a button.
+/// One announced value, as it is written on a button.
 pub fn worth(speech: &Speech<'_>, worth: Worth) -> String {
     (speech.say)("thing-worth-short", &[("worth", worth_number(worth).into())])
 }
 
-/// The kind of a card, as messages have it, and its value in a fight.
+/// The kind of a card, as messages name it, and its value in a fight.
 fn kind(face: Face) -> (&'static str, u8) {
     match class(face) {
         Class::Weapon(number) => ("weapon", number),
@@ -35,7 +35,7 @@ pub fn card_use(speech: &Speech<'_>, face: Face) -> String {
     (speech.say)("thing-card-use", &[("class", class.into()), ("n", worth.into())])
 }
 
-/// The same in one word, and what the card is worth in a fight.
+/// The same in one word, with what the card is worth in a fight.
 pub fn card_verb(speech: &Speech<'_>, face: Face) -> (String, Option<u8>) {
     let (class, worth) = kind(face);
     ((speech.say)("thing-card-verb", &[("class", class.into())]), Some(worth).filter(|worth| *worth > 0))

@@ -1,4 +1,4 @@
-//! The middle of the table shows the piles, and the fight, trade or vote that is going on. Layer 10.
+//! The middle of the table shows the piles, and the present fight, trade or vote. Layer 10.
 
 use crate::games::kit::motion::Spot;
 use crate::games::the_thing::picture::said;
@@ -37,7 +37,7 @@ fn on_stage(desk: Desk<TheThing>, table: CardTable, stage: Stage) -> AnyView {
             let with = partner.map(|partner| table.say(&Said::of("thing-trade-with", partner)));
             view! { <p class="ring-said" data-testid="trade">{said}</p><p class="dim small">{with}</p> }.into_any()
         }
-        // Only the page knows who still has to vote: a sealed vote doesn't reach the rules.
+        // Only the page knows who still has to vote, as sealed votes don't reach the rules.
         Stage::Vote(_) => {
             let waiting = move || {
                 let names = table.speak(|speech| speech.names(table.cx.awaited.get()));
@@ -93,7 +93,7 @@ fn tell_joker(key: &'static str) -> String {
     format!("{}: {}", t("thing-joker"), t(key))
 }
 
-/// All cards of the open discard, in order of faces so that they are easy to count.
+/// All cards of the face-up discard, sorted by face so that they are easy to count.
 fn sorted(table: CardTable, faces: Vec<Face>) -> AnyView {
     if faces.is_empty() {
         return view! { <p class="dim">{t("thing-pile-empty")}</p> }.into_any();

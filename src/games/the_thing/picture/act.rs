@@ -1,4 +1,4 @@
-//! An act is a button that a player can have, and offers decide whether it is open. Layer 6; knows no layout.
+//! An act is what a button does, and offers decide whether the button is enabled. Layer 6; knows no layout.
 
 use crate::games::kit::form::{Deed, Doing};
 use crate::games::the_thing::rules::moves::{Move, Report};
@@ -9,9 +9,9 @@ use crate::games::the_thing::rules::offer::Offer;
 pub enum Act {
     /// Keep the drawn card.
     Keep,
-    /// Throw it away.
+    /// Throw the drawn card away.
     Reject,
-    /// Show that it is the Joker.
+    /// Show that the drawn card is the Joker.
     Joker,
     /// One of the six actions.
     Scavenge,
@@ -27,21 +27,21 @@ pub enum Act {
     Helicopter,
     /// Put a card down.
     Discard,
-    /// Hold a card back.
+    /// Hold a card back from theft or the Disease.
     Hold,
-    /// Answer a proposed trade.
+    /// Make an offer in a proposed trade.
     Offer,
-    /// Don't answer a proposed trade.
+    /// Make no offer in a proposed trade.
     NoOffer,
-    /// Take up an offer.
+    /// Accept an offer.
     Accept,
     /// Stop trading.
     End,
-    /// Give cards.
+    /// Give cards in a trade.
     Commit,
     /// Back out of a trade.
     Decline,
-    /// Say what a test showed, or nothing.
+    /// Say what a test showed, or say nothing.
     Announce(Report),
     /// Put cards into the fight.
     Place,
@@ -49,7 +49,7 @@ pub enum Act {
     Join,
     /// Ask for help.
     Ask,
-    /// Don't help.
+    /// Give no help.
     NoHelp,
     /// Vote on the helicopter.
     Vote(bool),

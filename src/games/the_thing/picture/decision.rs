@@ -1,5 +1,5 @@
-//! A decision says what the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same
-//! for every role; whether one is open depends on the player's own cards and is said only where those lie open.
+//! A decision says what the player is asked and can answer. Layer 6. Which buttons there are follows from public knowledge, so they are the same for
+//! every role. Whether one is enabled depends on the player's own cards, and shows only while these lie open.
 
 use super::act::Act;
 use super::draft::{Draft, most_given, names};
@@ -16,16 +16,16 @@ use crate::table::card::Face;
 use crate::table::hand::HandSet;
 use crate::table::said::Said;
 
-/// What else a choice asks for.
+/// What a choice asks for besides a player and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wants {
-    /// The cards that can be part of the move: secret.
+    /// The cards that can be part of the move. Secret.
     pub playable: HandSet,
-    /// The most values to announce; 0 where none are wanted.
+    /// The most values to announce; 0 if none are wanted.
     pub worths: usize,
 }
 
-/// What is being chosen for a button that needs more than a tap.
+/// The choice in progress, for a button that needs more than a tap.
 pub type Choice = ChoiceOf<TheThing>;
 
 impl Form for TheThing {
@@ -90,7 +90,7 @@ impl Form for TheThing {
             Act::Reject => "thing-why-keep",
             Act::Joker => "thing-why-no-joker",
             Act::Scavenge => "thing-why-no-draw",
-            // What everybody can see comes first: a covered page says it, and must say the same whatever is held.
+            // Public reasons come first. A covered page shows them, and must say the same whatever the hand is.
             Act::Steal | Act::Test if hand.len() < 2 => "thing-why-last-card",
             Act::Steal | Act::Test if !target() => "thing-why-no-target",
             Act::Steal if !holds(is_ace) => "thing-why-no-ace",
@@ -124,7 +124,7 @@ impl Form for TheThing {
             }
             Some(Offer::Attack { targets, .. }) => draft.target = only(targets),
             Some(Offer::Accept { partners }) => draft.target = only(partners),
-            // Not so a card to hold back: that there is just one says that its holder is an Alien.
+            // This isn't done for a card to hold back: if there is only one, that shows its holder to be an Alien.
             Some(Offer::Place { cards } | Offer::Join { cards }) if cards.len() == 1 => {
                 draft.cards = cards;
             }
@@ -165,7 +165,7 @@ impl Form for TheThing {
             Some(Offer::Place { cards } | Offer::Join { cards }) => {
                 (choice.wants.playable, choice.most_cards) = (cards, size)
             }
-            // A trade that can't be kept looks the same to anyone looking on.
+            // To onlookers, a trade that can't be kept looks the same.
             None if act == Act::Commit => choice.most_cards = claimed(view).max(1),
             Some(Offer::Just(_)) | None => return None,
         }
@@ -206,7 +206,7 @@ fn drawn(why: Why) -> Said {
     Said::plain(if why == Why::Scavenge { "thing-ask-drawn-scavenge" } else { "thing-ask-drawn" })
 }
 
-/// Only when replenishing a red card can be thrown away. The Joker, which only its drawer sees, goes its own way.
+/// A red card can be thrown away only while filling up. The Joker, which only its drawer sees, has a button of its own.
 fn drawn_acts(why: Why, offers: &[Offer]) -> Vec<Act> {
     match why {
         _ if Act::Joker.offer(offers).is_some() => vec![Act::Joker],
@@ -223,20 +223,20 @@ fn commit_question(view: &View, partner: Seat) -> Option<Said> {
     Some(Said::of("thing-ask-commit", other).with("claim", gives).with("gets", gets))
 }
 
-/// The player who leads the side that is losing.
+/// The player who leads the losing side.
 pub fn fight_lead(view: &View) -> Option<Seat> {
     let combat = view.combat.as_ref()?;
     let living = view.living();
     combat.flank(combat.active).engaged.iter().copied().find(|seat| living.contains(*seat))
 }
 
-/// The cards whose value can be said.
+/// The cards whose value can be announced.
 fn named(view: &View) -> HandSet {
     let face = |(place, seen): (u8, &Seen)| seen.face.filter(|face| names(*face).next().is_some()).map(|_| place);
     (0..).zip(view.hand()).filter_map(face).collect()
 }
 
-/// How many cards the viewer has announced in the trade taken up.
+/// How many cards the viewer has announced in the accepted trade.
 fn claimed(view: &View) -> usize {
     view.trade.as_ref().map_or(1, |trade| trade.claim.len())
 }
@@ -273,7 +273,7 @@ fn flaw(choice: &Choice, view: &View, draft: &Draft) -> Option<Flaw> {
     }
 }
 
-/// Whether the cards chosen are what the viewer has announced.
+/// Whether the chosen cards are what the viewer has announced.
 fn fits(view: &View, cards: HandSet) -> bool {
     let Some(trade) = view.trade.as_ref() else { return false };
     let claim = if view.me == Some(view.turn) { Some(trade.claim) } else { view.me.and_then(|me| trade.offer_of(me)) };

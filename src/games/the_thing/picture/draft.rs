@@ -1,4 +1,4 @@
-//! A draft is a half-made move: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
+//! A draft is a half-made move: what the player has tapped so far, and the move it makes. Layer 6; the offers say what is legal.
 
 use super::act::Act;
 use crate::base::few;
@@ -13,13 +13,13 @@ use crate::games::the_thing::rules::view::View;
 use crate::table::card::Face;
 use crate::table::hand::{Choices, HandSet};
 
-/// What the player has chosen so far; besides a player and cards, values to announce.
+/// What the player has chosen so far: a player, cards, and values to announce.
 pub type Draft = form::Draft<Act, Vec<Worth>>;
 
 /// What the cards chosen for a fight would amount to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preview {
-    /// The cards alone.
+    /// The value of the cards alone.
     pub value: u16,
     /// The side's score with them.
     pub total: u16,
@@ -28,7 +28,7 @@ pub struct Preview {
 }
 
 impl Draft {
-    /// A tap on a value: adds it as long as there is room; a single one takes the place of the last.
+    /// Handles a tap on a value, which adds it if there is room. If only one is wanted, it replaces the one chosen before.
     pub fn tap_worth(&mut self, worth: Worth, most: usize) {
         if most == 1 {
             self.more = vec![worth];
@@ -38,7 +38,7 @@ impl Draft {
         }
     }
 
-    /// A tap on a card where a value is asked for: names the card's. A red Queen, which travels under two names, goes by the other one
+    /// Handles a tap on a card if a value is asked for: names the value of that card. A red Queen, which may go by two names, goes by the other one
     /// at the next tap.
     pub fn tap_value(&mut self, face: Face, most: usize) {
         let other = names(face).find(|worth| !self.more.contains(worth));
@@ -47,14 +47,14 @@ impl Draft {
         }
     }
 
-    /// A tap on a value already chosen: takes it back.
+    /// Handles a tap on a value that is already chosen, which takes it back.
     pub fn drop_worth(&mut self, at: usize) {
         if at < self.more.len() {
             self.more.remove(at);
         }
     }
 
-    /// The move that this makes, if the offers contain it.
+    /// The move that this draft makes, if it is offered.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let act = self.act?;
         let cards = self.cards;
@@ -111,12 +111,12 @@ impl Draft {
     }
 }
 
-/// The most cards one commitment among these takes.
+/// The most cards that can be given in one of these choices.
 pub fn most_given(choices: Choices) -> usize {
     choices.iter().map(HandSet::len).max().unwrap_or(1)
 }
 
-/// The values a card may be given under.
+/// The values under which a card may be given.
 pub fn names(face: Face) -> impl Iterator<Item = Worth> {
     Worth::all().filter(move |worth| worth.fits(face))
 }

@@ -1,4 +1,4 @@
-//! Lines, refusals and endings become messages: a key to the words and what goes into them. Layer 6; knows no language.
+//! Lines, refusals and endings become messages: the key to words, with what is filled in. Layer 6; knows no language.
 
 use crate::base::ids::SeatSet;
 use crate::games::kit::telling::{Refusing, Telling, Told};
@@ -23,7 +23,7 @@ pub fn values(claim: Claim) -> Vec<Said> {
     claim.iter().map(value).collect()
 }
 
-/// Announced values, put into a message.
+/// Announced values as part of a message.
 impl From<Claim> for Part {
     fn from(claim: Claim) -> Self {
         Part::All(values(claim))
@@ -47,7 +47,7 @@ fn announced(report: Report) -> &'static str {
     }
 }
 
-/// What is printed on cards.
+/// What is printed on these cards.
 fn all<'a>(faces: impl IntoIterator<Item = &'a Face>) -> impl Iterator<Item = Printed> {
     faces.into_iter().copied().map(printed)
 }

@@ -1,5 +1,5 @@
-//! A scene says how the table is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what
-//! in it only the viewer may see.
+//! A scene says how the table is drawn: players in a ring round what is going on. Layer 6; it holds only what the view holds. Parts that only the
+//! viewer may see are marked as secret.
 
 use super::decision::fight_lead;
 use super::said::values;
@@ -15,15 +15,15 @@ use crate::table::said::Said;
 /// One side of the fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Camp {
-    /// Which.
+    /// Which side it is.
     pub side: Side,
     /// What its cards are worth.
     pub score: u16,
-    /// Whether it must exceed the other.
+    /// Whether it must exceed the other side.
     pub active: bool,
     /// Whether nobody can join it any more.
     pub locked: bool,
-    /// Its players, in the order of joining, and whether they are alive.
+    /// Its players in the order in which they joined, and whether they are alive.
     pub engaged: Vec<(Seat, bool)>,
     /// The cards placed for it, in order.
     pub batches: Vec<Batch>,
@@ -32,9 +32,9 @@ pub struct Camp {
 /// A fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fight {
-    /// Attack, then defence.
+    /// The attack, then the defence.
     pub camps: [Camp; 2],
-    /// The least that the losing side must add.
+    /// The least value that the losing side must add.
     pub wanting: u16,
     /// The leader of that side.
     pub lead: Option<Seat>,
@@ -51,22 +51,22 @@ pub enum Stage {
     Quiet,
     /// A fight.
     Fight(Fight),
-    /// A trade: what the player at turn said, and the partner taken up.
+    /// A trade: what the player at turn announced, and whose offer was accepted.
     Trade(Claim, Option<Seat>),
-    /// A vote, called by the player at turn; who still has to vote.
+    /// A vote, called by the player at turn, with the players who still have to vote.
     Vote(SeatSet),
 }
 
 /// The piles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piles {
-    /// Cards in the draw pile.
+    /// The number of cards in the draw pile.
     pub draw: u16,
-    /// The face-up discard; the last is on top.
+    /// The faces of the face-up discard. The last one is on top.
     pub face_up: Vec<Face>,
-    /// Cards on the face-down discard.
+    /// The number of cards in the face-down discard.
     pub face_down: u16,
-    /// Where the Joker is: a key to words.
+    /// Where the Joker is, as the key of a message.
     pub joker: &'static str,
 }
 
@@ -176,7 +176,7 @@ impl Scenic for View {
     }
 }
 
-/// The side a player fights on.
+/// The side that a player fights on.
 pub fn side_of(combat: &Combat, seat: Seat) -> Option<Side> {
     [Side::Attack, Side::Defence].into_iter().find(|side| combat.flank(*side).engaged.contains(&seat))
 }

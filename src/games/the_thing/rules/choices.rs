@@ -1,4 +1,4 @@
-//! The rules list what a player can do now, as offers (sections 4 to 7). Layer 5; together exactly the legal moves.
+//! The rules list what a player can do now, as offers (sections 4 to 7). Layer 5; together, the offers are exactly the legal moves.
 
 use super::face::{is_ace, is_test};
 use super::moves::{Move, Report};

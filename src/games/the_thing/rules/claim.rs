@@ -1,14 +1,14 @@
-//! A player announces a value in a trade (section 5.4), or with `multiTrade` several. Layer 5.
+//! A player announces a value in a trade (section 5.4) or, with `multiTrade`, several. Layer 5.
 
 use super::face::{Class, class};
 use crate::base::few;
 use crate::table::card::Face;
 use serde::{Deserialize, Serialize};
 
-/// The most cards one side of a trade gives: a hand of five less one.
+/// The most cards that one side gives in a trade: a full hand of five, less one.
 pub const CLAIM_LIMIT: usize = 4;
 
-/// One value as announced. `Queen` can't be said: a red Queen travels as 10 or as a blood test.
+/// An announced value. A Queen can't be announced: a red Queen goes by the name of a 10 or a blood test.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Worth {
     /// An Ace.
@@ -20,7 +20,7 @@ pub enum Worth {
 }
 
 impl Worth {
-    /// All eleven: Ace, 2 to 10, blood test.
+    /// All eleven values: Ace, 2 to 10, and blood test.
     pub fn all() -> impl Iterator<Item = Worth> + Clone {
         (1..=11).filter_map(Worth::from_code)
     }
@@ -54,7 +54,7 @@ impl Worth {
     }
 }
 
-/// The values announced, in rising order: one, or with `multiTrade` up to four.
+/// The announced values in rising order: one or, with `multiTrade`, up to four.
 ///
 /// ```
 /// use winterover::games::the_thing::rules::claim::{Claim, Worth};
@@ -70,7 +70,7 @@ impl Claim {
         Claim(worth.code())
     }
 
-    /// Several values in any order; `None` if there are none or more than four.
+    /// Several values, given in any order; `None` if there are none or more than four.
     pub fn new(values: impl IntoIterator<Item = Worth>) -> Option<Self> {
         let mut codes = arrayvec::ArrayVec::<u16, CLAIM_LIMIT>::new();
         for worth in values {
@@ -81,7 +81,7 @@ impl Claim {
         (packed != 0).then_some(Claim(packed))
     }
 
-    /// Whether this is what [`Claim::new`] makes; what comes from outside need not be.
+    /// Whether this is a claim as [`Claim::new`] makes it. A claim from outside may not be.
     pub fn is_sound(self) -> bool {
         Claim::new(self.iter()) == Some(self)
     }
@@ -91,7 +91,7 @@ impl Claim {
         self.iter().count()
     }
 
-    /// Never, for a sound one.
+    /// Whether there are no values, which never holds for a sound claim.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -101,13 +101,13 @@ impl Claim {
         (0..CLAIM_LIMIT as u16).map_while(move |at| Worth::from_code(self.0 >> (4 * at) & 15))
     }
 
-    /// Whether these cards, one for each value, could be given under this claim. A face that can't be seen fits anything.
+    /// Whether these cards, one for each value, may be given under this claim. A card that can't be seen fits any value.
     pub fn fits(self, faces: &[Option<Face>]) -> bool {
         faces.len() == self.len() && match_all(self, faces)
     }
 }
 
-/// Finds a value for the first card and goes on with the rest; at most 4! ways.
+/// Matches the first card with a value, and then the others; tries at most 4! ways.
 fn match_all(claim: Claim, faces: &[Option<Face>]) -> bool {
     let Some((first, rest)) = faces.split_first() else { return true };
     (0..CLAIM_LIMIT as u16).any(|at| {

@@ -11,7 +11,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::hand::HandSet;
 
 impl TheThing {
-    /// 7.3.1: the attacker opens.
+    /// 7.3.1: begins a fight with the attacker's first cards.
     pub(crate) fn attack(&mut self, target: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         let flank = |seat: Seat| Flank { engaged: [seat].into_iter().collect(), ..Flank::default() };
         self.combat = Some(Combat {
@@ -24,7 +24,7 @@ impl TheThing {
         self.place(self.turn, cards, false, fx)
     }
 
-    /// Cards go into the pool of the active side.
+    /// Lays cards down for the active side.
     pub(crate) fn place(&mut self, seat: Seat, cards: HandSet, joins: bool, fx: &mut Fx) -> Flow {
         let side = self.combat.as_ref().map_or(Side::Attack, |combat| combat.active);
         self.played = self.hands.lay_out(seat, cards, fx);
@@ -32,7 +32,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// The cards placed are seen.
+    /// The cards that were placed have been seen.
     pub(crate) fn placed(&mut self, seat: Seat, side: Side, joins: bool, fx: &mut Fx) -> Flow {
         let faces = self.shown();
         let value = batch_value(&self.setup, faces.iter().copied());
@@ -57,7 +57,7 @@ impl TheThing {
         Flow::Fight
     }
 
-    /// R1: a red card proves it, permanently.
+    /// R1: a red card proves what its player is, for good.
     fn expose(&mut self, seat: Seat, fx: &mut Fx) {
         let person = &mut self.people[seat];
         person.role = Some(Role::Alien);
@@ -67,17 +67,17 @@ impl TheThing {
         }
     }
 
-    /// The player who leads a side: the first living in the order of joining.
+    /// The player who leads a side: the first living one, in the order in which they joined.
     pub(crate) fn lead(&self, side: Side) -> Option<Seat> {
         let combat = self.combat.as_ref()?;
         combat.flank(side).engaged.iter().copied().find(|seat| self.living.contains(*seat))
     }
 
-    /// 7.3.3: the losing side goes on, or is beaten.
+    /// 7.3.3: lets the losing side go on, unless it is beaten.
     pub(crate) fn fight_on(&mut self, fx: &mut Fx) -> Flow {
         let Some(combat) = &mut self.combat else { return Flow::EndTurn };
         let side = combat.active;
-        // R29: only a greater score ends a phase.
+        // R29: only a greater score ends the phase of a side.
         if combat.flank(side).score > combat.flank(side.other()).score {
             combat.active = side.other();
         }
@@ -98,7 +98,7 @@ impl TheThing {
         self.enter_ready(Phase::Lead { seat, must }, seat, fx)
     }
 
-    /// 7.3.3c: the lead asks all but those engaged on the other side, and newcomers only while the side is open.
+    /// 7.3.3c: the lead asks everybody who isn't engaged on the other side. Newcomers are asked only while the side isn't locked.
     pub(crate) fn ask_for_help(&mut self, fx: &mut Fx) -> Flow {
         let (Phase::Lead { seat, .. }, Some(combat)) = (self.phase, &mut self.combat) else { return Flow::Wait };
         let engaged = |side: Side| -> SeatSet { combat.flank(side).engaged.iter().copied().collect() };
@@ -112,7 +112,7 @@ impl TheThing {
         Flow::Poll
     }
 
-    /// The next player clockwise from the lead is asked; when all have passed the lead must place.
+    /// Asks the next player clockwise from the lead. If all have passed, the lead must place cards.
     pub(crate) fn poll(&mut self, fx: &mut Fx) -> Flow {
         let Some(combat) = &self.combat else { return Flow::EndTurn };
         let side = combat.active;
@@ -122,7 +122,7 @@ impl TheThing {
         self.enter_ready(Phase::Poll { asked, ally }, asked, fx)
     }
 
-    /// Somebody gives no help.
+    /// Takes that a player gives no help.
     pub(crate) fn no_help(&mut self, seat: Seat) -> Flow {
         if let Some(combat) = &mut self.combat {
             combat.to_ask.remove(seat);

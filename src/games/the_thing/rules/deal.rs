@@ -12,13 +12,13 @@ use crate::games::kit::seats::PerSeat;
 use crate::table::card::{CardId, Cards, Face};
 use crate::table::need::Need;
 
-/// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
+/// The piles that are shuffled, in the order of the deal. The last one is also used for every reshuffle.
 pub(crate) const PILES: &[&str] = &["black", "faces", "red", "packet", "stack", "further", "draw"];
 
 /// The index of the draw pile.
 pub(crate) const DRAW_PILE: u8 = 6;
 
-/// All cards as they lie before the deal: black numbers, black faces, red numbers, red Queens, the Joker.
+/// All cards in their order before the deal: black numbers, black faces, red numbers, red Queens, the Joker.
 pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
     let decks = usize::from(setup.decks());
     let numbers = (0..decks).flat_map(|_| black_numbers());
@@ -28,7 +28,7 @@ pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
     numbers.chain(faces).chain(reds).chain(queens).chain(setup.disease.then_some(JOKER)).collect()
 }
 
-/// Takes cards off the front of a pile.
+/// A pile from whose front cards are taken.
 struct Source(std::vec::IntoIter<CardId>);
 
 impl Source {
@@ -48,7 +48,7 @@ impl Source {
 }
 
 impl TheThing {
-    /// The table laid, everything still to be shuffled. The setting is valid.
+    /// The table before anything is shuffled. The setting must be valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = TheThing {
             setup: *setup,
@@ -81,7 +81,7 @@ impl TheThing {
         }
         stack.extend(black.take(seats - stack.len()));
         fx.ask(Need::Shuffle { pile: 4, cards: stack.clone() });
-        // Step 4, with `initialTests` among them.
+        // Step 4, with `initialTests` among the cards.
         let tests = usize::from(setup.initial_tests);
         let mut further: Vec<CardId> = black.take(2 * seats - tests).collect();
         game.up = faces.take(seats).collect();
@@ -106,7 +106,7 @@ impl TheThing {
         game
     }
 
-    /// The cards are dealt and the dealer (R: play starts on its left) is drawn.
+    /// Begins the game, now that the cards are dealt and the dealer is drawn. Play starts to the dealer's left.
     pub(crate) fn begin(&mut self, dealer: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let role = self.face_at(seat, 0).map(|face| if face.0 >= 44 { Role::Alien } else { Role::Human });

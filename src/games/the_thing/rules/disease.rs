@@ -6,7 +6,7 @@ use super::state::{Flow, Fx, TheThing, Then};
 use crate::table::hand::{HandSet, picks};
 
 impl TheThing {
-    /// The Joker is on the table: everybody living is a victim.
+    /// The Joker is on the table, and everybody living is a victim.
     pub(crate) fn fall_sick(&mut self, fx: &mut Fx) -> Flow {
         self.joker = JokerAt::Drawn;
         self.joker_card = self.drawn.take();
@@ -24,7 +24,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// R20: clockwise from the drawer's left; the drawer is last.
+    /// R20: turns to the next victim, clockwise from the drawer's left. The drawer is last.
     pub(crate) fn next_victim(&mut self, fx: &mut Fx) -> Flow {
         while let Some(victim) = self.sick.next_after(self.turn, self.setup.seats) {
             if self.hands.of(victim).len() > 1 {
@@ -38,7 +38,7 @@ impl TheThing {
         Flow::EndTurn
     }
 
-    /// A victim has chosen: one random card of the rest goes.
+    /// A victim has held a card back. One random card of the others is lost.
     pub(crate) fn hold_from_disease(&mut self, held: u8, fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
         fx.tell(Line::Held { seat: victim });
@@ -51,7 +51,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// The card that chance named goes face down.
+    /// The card that chance has picked goes face down to the discard.
     pub(crate) fn lose_one(&mut self, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
         let lost = self.hands.places(victim).without(HandSet::of(held)).picked(rolls);

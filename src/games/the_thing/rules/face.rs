@@ -4,7 +4,7 @@ use crate::table::card::Face;
 
 pub use crate::table::deck::Suit;
 
-/// How many different faces there are.
+/// The number of different faces.
 pub const FACES: u8 = 47;
 
 /// The Joker.
@@ -23,7 +23,7 @@ pub enum Class {
     AlienWeapon(u8),
     /// A red Queen.
     Queen,
-    /// The Joker; also any index that isn't a face.
+    /// The Joker, and any index that isn't a face.
     Disease,
 }
 
@@ -51,7 +51,7 @@ pub const fn class(face: Face) -> Class {
     class_at(face.0)
 }
 
-/// Whether the card is red: its holder is an alien.
+/// Whether the card is red, which makes its holder an alien.
 pub const fn is_red(face: Face) -> bool {
     face.0 >= 26 && face.0 <= 45
 }

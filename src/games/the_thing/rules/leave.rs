@@ -1,7 +1,7 @@
-//! A player who leaves for good dies as of the Disease (section 8). Layer 5. All cards go face down on the discard.
+//! A player who leaves for good dies as of the Disease (section 8). Layer 5. All cards go face down to the discard.
 //!
-//! The cards go together, so it betrays nothing if somebody could follow one of them; and before any of them is seen again, the
-//! discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
+//! The cards go together, so it reveals nothing if somebody could track one of them. Before any of them is seen again, the discard is shuffled. So
+//! the hand needn't be concealed, which its owner may be unable to do.
 
 use super::line::{Death, Line};
 use super::phase::{JokerAt, Phase};
@@ -9,7 +9,7 @@ use super::state::{Flow, Fx, TheThing};
 use crate::base::ids::Seat;
 
 impl TheThing {
-    /// Takes a player out and goes on with what was going on.
+    /// Takes a player out of the game, and goes on with what was in progress.
     pub(crate) fn depart(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if !Seat::all(self.setup.seats).any(|here| here == seat) || !self.living.contains(seat) {
             return Flow::Wait;
@@ -35,7 +35,7 @@ impl TheThing {
         self.without(seat, fx)
     }
 
-    /// The phase in progress, one player fewer.
+    /// Continues the phase with one player fewer.
     fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         let at_turn = seat == self.turn;
         match self.phase {
@@ -48,9 +48,9 @@ impl TheThing {
             }
             Phase::Hold { victim, .. } if victim == seat => Flow::EndTurn,
             Phase::Lead { seat: lead, .. } if lead == seat => Flow::Fight,
-            // 7.2, 7.3.3: the side that asks is locked from here on and may have another lead, who decides afresh whether to ask.
+            // 7.2, 7.3.3: from now on the side that asks is locked. It may have another lead, who decides anew whether to ask.
             Phase::Poll { .. } if self.is_behind(seat) => Flow::Fight,
-            // Nothing has changed for the side that asks: the round goes on, with the player asked or with the next.
+            // Nothing has changed for the side that asks. The round goes on with the player who is being asked, or with the next one.
             Phase::Poll { .. } => Flow::Poll,
             Phase::Lead { .. } | Phase::Dealing | Phase::Over => Flow::Wait,
             Phase::Drawn { .. }
@@ -83,7 +83,7 @@ impl TheThing {
         }
     }
 
-    /// Whether somebody is engaged on the side that must go on in the fight.
+    /// Whether a player is engaged on the losing side, which must go on.
     fn is_behind(&self, seat: Seat) -> bool {
         self.combat.as_ref().is_some_and(|combat| combat.flank(combat.active).engaged.contains(&seat))
     }

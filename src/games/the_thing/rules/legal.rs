@@ -1,4 +1,4 @@
-//! The rules check whether a move is possible (sections 4 to 7). Layer 5; what this device can't see passes.
+//! The rules check whether a move is possible (sections 4 to 7). Layer 5; what this device can't see isn't held against a move.
 
 use super::claim::Claim;
 use super::face::{JOKER, is_ace, is_red, is_test};
@@ -40,7 +40,7 @@ impl TheThing {
         }
     }
 
-    /// Whether a seat that is awaited can move like this.
+    /// Whether an awaited seat can make this move.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
         match (self.phase, *action) {
             (Phase::Drawn { why }, Move::Keep) => self.may_keep(seat, why),
@@ -109,7 +109,7 @@ impl TheThing {
         unless(cards.is_empty() || !cards.within(self.hands.places(seat)), Refusal::NoSuchCards)
     }
 
-    /// 5.3, 5.5: at most one card less than the target holds, and (4.2) one card stays with the player.
+    /// 5.3, 5.5: at most one card fewer than the target holds, and (4.2) one card must stay with the player.
     fn may_play_on(&self, seat: Seat, target: Seat, cards: HandSet, right: fn(Face) -> bool) -> Verdict {
         self.some_cards(seat, cards)?;
         unless(!self.others(seat).contains(target), Refusal::BadTarget(target))?;
@@ -121,7 +121,7 @@ impl TheThing {
         unless(wrong, Refusal::WrongCards)
     }
 
-    /// The most values a seat can announce: one, or with `multiTrade` one less than its hand.
+    /// The most values that a seat can announce: one or, with `multiTrade`, one fewer than the cards in its hand.
     pub(crate) fn most_traded(&self, seat: Seat) -> usize {
         if self.setup.multi_trade { self.hands.of(seat).len().saturating_sub(1) } else { 1 }
     }
@@ -132,13 +132,13 @@ impl TheThing {
         unless(claim.len() != count, Refusal::ClaimCount(count as u8))
     }
 
-    /// What a seat said in the trade that was taken up.
+    /// What a seat announced in the accepted trade.
     pub(crate) fn own_claim(&self, seat: Seat) -> Option<Claim> {
         let trade = self.trade.as_ref()?;
         if seat == self.turn { Some(trade.claim) } else { trade.offer_of(seat) }
     }
 
-    /// R17: as announced, and never an alien's last red.
+    /// R17: the cards must be as announced, and never an alien's last red card.
     pub(crate) fn may_commit(&self, seat: Seat, cards: HandSet) -> Verdict {
         self.some_cards(seat, cards)?;
         let faces: ArrayVec<Option<Face>, 8> = cards.iter().map(|place| self.face_at(seat, place)).collect();
@@ -147,12 +147,12 @@ impl TheThing {
         unless(!self.keeps_red(seat, cards), Refusal::LastRed)
     }
 
-    /// The red cards of a hand, and whether all its faces are known here.
+    /// The red cards of a hand, and whether this device knows all its faces.
     pub(crate) fn reds(&self, seat: Seat) -> (HandSet, bool) {
         self.hands.known(seat, |card| self.cards.face(card).map(is_red))
     }
 
-    /// 4.1: whether an alien who holds red still does without `lost`.
+    /// 4.1: whether an alien who holds red cards still does without `lost`.
     fn keeps_red(&self, seat: Seat, lost: HandSet) -> bool {
         let (reds, sure) = self.reds(seat);
         let alien = self.people[seat].role == Some(Role::Alien);
@@ -167,7 +167,7 @@ impl TheThing {
         unless(!self.keeps_red(seat, HandSet::of(place)), Refusal::LastRed)
     }
 
-    /// R16: with `r` red cards and `k` to be lost, `1 ≤ r ≤ k`, the card held back is red.
+    /// R16: if a hand has `r` red cards and `k` cards are to be lost, and `1 ≤ r ≤ k`, the card held back must be red.
     pub(crate) fn may_hold(&self, seat: Seat, place: u8, threat: Threat) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let count = match threat {

@@ -1,11 +1,11 @@
-//! A move is what a player can say (section 4). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (section 4). Layer 5; it may or may not be possible at present.
 
 use super::claim::Claim;
 use crate::base::ids::Seat;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
-/// What a tester says about what was seen; nobody checks it.
+/// What a tester says about the cards that were seen. Nobody checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Report {
     /// Says nothing.
@@ -16,18 +16,18 @@ pub enum Report {
     Clean,
 }
 
-/// A move. Cards are named by their position in the hand at the time of the move.
+/// A move. Cards are named by their positions in the hand at that time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// The drawn card goes into the hand.
     Keep,
-    /// The drawn card is red and goes face up on the discard (only when replenishing).
+    /// The drawn card is red, and goes face up to the discard (only while filling up).
     Reject,
     /// The drawn card is the Joker.
     Joker,
     /// Draw a card, then discard one (5.2).
     Scavenge,
-    /// Play Aces and take as many cards (5.3).
+    /// Play Aces and take as many cards from another player (5.3).
     Steal {
         /// The player they are taken from.
         target: Seat,
@@ -39,7 +39,7 @@ pub enum Move {
         /// What the proposer claims to give.
         claim: Claim,
     },
-    /// Play blood-test cards and look at as many cards (5.5).
+    /// Play blood-test cards and look at as many cards of another player (5.5).
     Test {
         /// Whose.
         target: Seat,
@@ -55,48 +55,48 @@ pub enum Move {
     },
     /// Propose to fly out (5.7).
     Helicopter,
-    /// Scavenging: the card put face down on the discard.
+    /// Scavenging: the card that goes face down to the discard.
     Discard {
         /// Its position.
         place: u8,
     },
-    /// Theft or disease: the card held back.
+    /// Theft or Disease: holds a card back.
     Hold {
         /// Its position.
         place: u8,
     },
-    /// A counter-offer to a proposed trade.
+    /// Makes a counter-offer to a proposed trade.
     Offer {
         /// What this player claims to give.
         claim: Claim,
     },
-    /// No counter-offer; or, asked for help in a fight, none.
+    /// Makes no counter-offer or, when asked for help in a fight, gives none.
     Pass,
-    /// The proposer takes up an offer.
+    /// The proposer accepts an offer.
     Accept {
         /// Whose.
         partner: Seat,
     },
-    /// The proposer is done trading.
+    /// The proposer ends the trading.
     End,
-    /// The cards given in the trade taken up.
+    /// Gives cards in the accepted trade.
     Commit {
         /// Which.
         cards: HandSet,
     },
-    /// Gives nothing in the trade taken up.
+    /// Gives nothing in the accepted trade.
     Decline,
     /// The tester's announcement.
     Announce {
         /// What is said.
         report: Report,
     },
-    /// Puts cards into the fight, for a side already engaged on.
+    /// Places cards in the fight, for the side on which the player is already engaged.
     Place {
         /// Which.
         cards: HandSet,
     },
-    /// Enters the fight on the side that asks.
+    /// Joins the side that asks for help.
     Join {
         /// With which cards.
         cards: HandSet,

@@ -1,7 +1,7 @@
 //! Moves and faces are written and read in the words of a text record (docs/protocol.md). Layer 5.
 //!
-//! A face is its rank and the first letter of its suit (`5S`, `10C`, `QH`), the Joker `JK`. A hand card is named by its face,
-//! or by `#` and its position counted from 1 where the face isn't known here or the hand holds an equal card before it.
+//! A face is its rank and the first letter of its suit (`5S`, `10C`, `QH`); the Joker is `JK`. A hand card is named by its face. If its face isn't
+//! known here, or the hand holds an equal card before it, it is named by `#` and its position counted from 1.
 
 use super::claim::{Claim, Worth};
 use super::face::{self, JOKER};
@@ -14,7 +14,7 @@ use crate::table::game::Notation;
 use crate::table::hand::HandSet;
 use crate::table::words::{Held, Names, Sentence, phrase_for};
 
-/// Moves that are always said with the same words.
+/// Moves that are always written in the same words.
 const PHRASES: [(Move, &str); 14] = [
     (Move::Keep, "keep"),
     (Move::Reject, "reject"),

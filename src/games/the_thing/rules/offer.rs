@@ -1,4 +1,4 @@
-//! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+//! An offer is a set of moves of one kind that a player can make now. Layer 5. It is exact: it holds legal moves only, and all of its kind.
 
 use super::claim::{CLAIM_LIMIT, Claim, Worth};
 use super::moves::Move;
@@ -9,12 +9,12 @@ use crate::table::hand::{Choices, HandSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
-/// For each seat the most cards an action can be played with against it; 0 if it isn't a target.
+/// For each seat, the most cards with which an action can be played against it; 0 if it isn't a possible target.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Limits(pub [u8; MAX_SEATS as usize]);
 
 impl Limits {
-    /// The most cards against `seat`.
+    /// The most cards that can be played against `seat`.
     pub fn most(self, seat: Seat) -> usize {
         self.0.get(seat.index()).map_or(0, |most| usize::from(*most))
     }
@@ -30,18 +30,18 @@ impl Limits {
 pub enum Offer {
     /// One move with nothing to choose.
     Just(Move),
-    /// [`Move::Steal`] with 1 up to the target's limit of these Aces.
+    /// [`Move::Steal`] with at least one of these Aces, up to the target's limit.
     Steal {
         /// The Aces in hand.
         aces: HandSet,
-        /// Targets and how many against each.
+        /// The targets, and how many cards against each.
         limits: Limits,
     },
-    /// [`Move::Test`] with 1 up to the target's limit of these tests.
+    /// [`Move::Test`] with at least one of these tests, up to the target's limit.
     Test {
         /// The blood tests in hand.
         tests: HandSet,
-        /// Targets and how many against each.
+        /// The targets, and how many cards against each.
         limits: Limits,
     },
     /// [`Move::Attack`] with at least one of the cards.
@@ -51,14 +51,14 @@ pub enum Offer {
         /// The hand.
         cards: HandSet,
     },
-    /// [`Move::Trade`] with 1 to `most` values, any.
+    /// [`Move::Trade`] with 1 to `most` values of any kind.
     Trade {
-        /// 1 without `multiTrade`.
+        /// The most values; 1 without `multiTrade`.
         most: u8,
     },
-    /// [`Move::Offer`] with exactly `count` values, any.
+    /// [`Move::Offer`] with exactly `count` values of any kind.
     Offer {
-        /// As many as were proposed.
+        /// The number of values that were proposed.
         count: u8,
     },
     /// [`Move::Accept`] of one of these.
@@ -98,7 +98,7 @@ fn any_claim(count: usize, rng: &mut dyn Rng) -> Claim {
     Claim::new((0..count).map(|_| value())).unwrap_or(Claim::one(Worth::Ace))
 }
 
-/// Appends every claim of `count` values that begins with those `said`: values in rising order, so each multiset once.
+/// Appends every claim of `count` values that begins with those `said`. The values are in rising order, so each combination comes once.
 fn all_claims(count: usize, said: &ArrayVec<Worth, CLAIM_LIMIT>, into: &mut impl FnMut(Claim)) {
     if said.len() >= count.min(CLAIM_LIMIT) {
         return Claim::new(said.iter().copied()).into_iter().for_each(into);

@@ -1,17 +1,16 @@
-//! An outcome tells how a game has ended and who has won (section 9). Layer 5; a device that doesn't know every role leaves open what
-//! depends on them.
+//! An outcome says how a game has ended and who has won (section 9). Layer 5; a device that doesn't know every role leaves open what depends on them.
 
 use crate::base::ids::MAX_SEATS;
 pub use crate::games::kit::end::Infection;
 use crate::games::kit::traitors::Sides;
 use arrayvec::ArrayVec;
 
-/// What a player is.
+/// A player's role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// Not infected.
     Human,
-    /// A Thing.
+    /// A Thing, which the rules call an alien.
     Alien,
 }
 
@@ -27,7 +26,7 @@ pub enum Ending {
     Voted,
     /// A turn began with two living players, and they flew out.
     Forced,
-    /// One player is left.
+    /// Only one player is left.
     LastOne,
     /// Nobody is left.
     Nobody,
@@ -44,7 +43,7 @@ pub enum Winner {
     Nobody,
 }
 
-/// How good the victory is.
+/// The grade of the victory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Grade {
     /// 1.00
@@ -53,7 +52,7 @@ pub enum Grade {
     Partial,
     /// 0.50
     Hollow,
-    /// 0
+    /// 0: nobody has won.
     Draw,
 }
 
@@ -72,27 +71,27 @@ impl Grade {
 /// What became of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// On board.
+    /// The player has flown out.
     Escaped,
-    /// Alive, left behind.
+    /// The player is alive, but was left behind.
     Stranded,
-    /// Dead since this round (0: before the first).
+    /// The player is dead, since this round (0: before the first).
     Died {
         /// The round.
         round: u16,
     },
 }
 
-/// One player's end.
+/// How the game ended for one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// What the player was at the end (or at death); unknown if this device can't know.
+    /// The player's role at the end, or at death; `None` if this device can't know.
     pub role: Option<Role>,
     /// What became of the player.
     pub fate: Fate,
-    /// Whether the player's side has won; unknown where role or winner are.
+    /// Whether the player's side has won; `None` if the role or the winner is unknown.
     pub won: Option<bool>,
-    /// How the player became an alien: the infection tree, child by child.
+    /// How the player became an alien, from which the infection tree is built.
     pub infection: Option<Infection>,
 }
 
@@ -101,11 +100,11 @@ pub struct Ended {
 pub struct Outcome {
     /// What ended it.
     pub ending: Ending,
-    /// The winner; unknown if this device doesn't know enough roles.
+    /// The winner; `None` if this device doesn't know enough roles.
     pub winner: Option<Winner>,
-    /// How well; unknown likewise.
+    /// The grade; `None` for the same reason.
     pub grade: Option<Grade>,
-    /// The round it ended in; 0 is the setup.
+    /// The round in which it ended; 0 is the setup.
     pub round: u16,
     /// How many turns were begun.
     pub turns: u16,
@@ -113,7 +112,7 @@ pub struct Outcome {
     pub seats: ArrayVec<Ended, { MAX_SEATS as usize }>,
 }
 
-/// The table of section 9 for those `aboard` (or left over) and the `dead`.
+/// Winner and grade by the table of section 9, given the roles of the `living` (those aboard, or left over) and the `dead`.
 pub(crate) fn judge(ending: Ending, living: &[Option<Role>], dead: &[Option<Role>]) -> (Option<Winner>, Option<Grade>) {
     let alien = living.contains(&Some(Role::Alien));
     let human = living.contains(&Some(Role::Human));
@@ -140,7 +139,7 @@ pub(crate) fn judge(ending: Ending, living: &[Option<Role>], dead: &[Option<Role
     }
 }
 
-/// Rows 2 and 3: partial if anybody died while human.
+/// Rows 2 and 3: the victory is partial if anybody died while human.
 fn human_grade(dead: &[Option<Role>]) -> Option<Grade> {
     if dead.contains(&Some(Role::Human)) {
         Some(Grade::Partial)

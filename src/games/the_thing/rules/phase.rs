@@ -28,13 +28,13 @@ pub enum Threat {
     Disease,
 }
 
-/// What is going on. The player at turn is [`super::view::View::turn`].
+/// What is going on. [`super::view::View::turn`] says whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
     #[default]
     Dealing,
-    /// The player at turn has drawn a card and says whether it is kept.
+    /// The player at turn has drawn a card, and says whether it is kept.
     Drawn {
         /// Why it was drawn.
         why: Why,
@@ -55,9 +55,9 @@ pub enum Phase {
         /// The player asked.
         asked: Seat,
     },
-    /// The proposer takes up an offer or ends.
+    /// The proposer accepts an offer, or ends the trading.
     Select,
-    /// Proposer and partner choose what they give, at once.
+    /// The proposer and the partner choose what they give, both at once.
     Commit {
         /// The partner.
         partner: Seat,
@@ -69,21 +69,21 @@ pub enum Phase {
         /// How many cards were seen.
         count: u8,
     },
-    /// The lead of the losing side places cards or asks for help.
+    /// The lead of the losing side places cards, or asks for help.
     Lead {
         /// The lead.
         seat: Seat,
-        /// Everybody has passed: the lead has to place.
+        /// Whether the lead must place cards, as everybody has passed.
         must: bool,
     },
     /// A player is asked for help in the fight.
     Poll {
         /// Who.
         asked: Seat,
-        /// Whether the player is engaged already ([`super::moves::Move::Place`]) or not ([`super::moves::Move::Join`]).
+        /// Whether the player is already engaged on that side ([`super::moves::Move::Place`]) or not ([`super::moves::Move::Join`]).
         ally: bool,
     },
-    /// Everyone but the proposer votes on the helicopter, at once.
+    /// Everyone except the proposer votes on the helicopter, all at once.
     Vote,
     /// The game has ended.
     Over,
@@ -94,7 +94,7 @@ pub enum Phase {
 pub struct Trade {
     /// What the player at turn said.
     pub claim: Claim,
-    /// The open counter-offers, in the order they were made.
+    /// The open counter-offers, in the order in which they were made.
     pub offers: ArrayVec<(Seat, Claim), { MAX_SEATS as usize }>,
     /// The seats that have answered, with an offer or a pass.
     pub answered: SeatSet,
@@ -106,7 +106,7 @@ impl Trade {
         self.offers.iter().find(|(offerer, _)| *offerer == seat).map(|(_, claim)| *claim)
     }
 
-    /// Everybody with a standing offer.
+    /// The players whose offers are still open.
     pub fn partners(&self) -> SeatSet {
         self.offers.iter().map(|(seat, _)| *seat).collect()
     }
@@ -120,10 +120,10 @@ pub enum JokerAt {
     Absent,
     /// Beside the discards.
     Aside,
-    /// With the discards, but only for the reshuffle after the next (`jokerDelay`).
+    /// With the discards, but it isn't shuffled in before the reshuffle after the next one (`jokerDelay`).
     Waiting,
-    /// Shuffled in: in the draw pile, or (nobody has said so yet) just drawn.
+    /// Shuffled in. It is in the draw pile or has just been drawn, though nobody has said so yet.
     Shuffled,
-    /// On the table: the Disease is going round.
+    /// On the table, while the Disease goes round.
     Drawn,
 }

@@ -8,12 +8,12 @@ use super::state::{Flow, Fx, TheThing, Then};
 use crate::table::need::Need;
 
 impl TheThing {
-    /// Whether there is a card to draw, now or after a reshuffle.
+    /// Whether there is a card to draw, perhaps after a reshuffle.
     pub(crate) fn can_draw(&self) -> bool {
         !self.draw.is_empty() || !self.up.is_empty() || !self.down.is_empty()
     }
 
-    /// The player at turn draws. Only when there is a card.
+    /// Lets the player at turn draw a card. There must be one.
     pub(crate) fn draw_card(&mut self, why: Why, fx: &mut Fx) -> Flow {
         if self.draw.is_empty() {
             self.reshuffle(fx);
@@ -22,7 +22,7 @@ impl TheThing {
         if let Some(card) = self.drawn {
             fx.ask(Need::Draw { card, to: self.turn });
         }
-        // R13: at once, and without the card just drawn.
+        // R13: the reshuffle comes at once, and without the card just drawn.
         if self.draw.is_empty() {
             self.reshuffle(fx);
         }
@@ -47,7 +47,7 @@ impl TheThing {
         fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: self.draw.iter().rev().copied().collect() });
     }
 
-    /// R7, R14: with the next reshuffle, but never before the first turn; `jokerDelay`: with the one after.
+    /// R7, R14: whether the Joker returns with this reshuffle. It never does before the first turn; with `jokerDelay` it returns one reshuffle later.
     fn joker_returns(&mut self) -> bool {
         match self.joker {
             JokerAt::Aside if self.round == 0 => false,
@@ -64,7 +64,7 @@ impl TheThing {
         self.up.iter().all(|card| self.cards.face(*card).is_some_and(is_red))
     }
 
-    /// R15: everyone knows that no black card is outside the hands.
+    /// R15: whether everyone knows that all black cards are in hands.
     pub(crate) fn no_black_left(&self) -> bool {
         self.barren && self.down.is_empty() && self.only_red_face_up()
     }

@@ -28,7 +28,7 @@ impl Game for TheThing {
 }
 
 impl TheThing {
-    /// A move that has been checked.
+    /// Makes a move that has been checked.
     fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         match action {
             Move::Keep => self.keep(fx),
@@ -67,7 +67,7 @@ impl TheThing {
         }
     }
 
-    /// The table has answered.
+    /// Takes the table's answers.
     fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
@@ -88,7 +88,7 @@ impl TheThing {
         }
     }
 
-    /// Goes on until the table or a player is needed.
+    /// Runs on until the table or a player is needed.
     pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
         loop {
             flow = match flow {

@@ -1,5 +1,4 @@
-//! The rules make a view of what somebody may see of a state (section 3). Layer 5; goes through what each seat was shown, never through
-//! bare faces.
+//! The rules make a view of what a viewer may see of a state (section 3). Layer 5; it uses what each seat was shown, never bare faces.
 
 use super::state::TheThing;
 use super::view::{Player, View};

@@ -3,34 +3,34 @@
 use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
-/// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
+/// Everything that is chosen before a game. The switches have the names of the rules, in `snake_case`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// Players, 4 to 12.
+    /// The number of players, 4 to 12.
     pub seats: u8,
-    /// Starting red Queens.
+    /// The number of red Queens at the start.
     pub queens: u8,
-    /// One Queen more, perhaps (2a).
+    /// Whether there may be one more Queen (2a).
     pub random_queens: bool,
-    /// Red cards in the draw pile.
+    /// The number of red cards in the draw pile.
     pub red_count: u16,
-    /// Black faces among the first hands.
+    /// The number of black faces among the first hands.
     pub initial_tests: u8,
     /// Whether the Joker is in the game.
     pub disease: bool,
-    /// Trades of several cards.
+    /// Whether several cards can be traded at once.
     pub multi_trade: bool,
-    /// Red Queens pair with tens and with one another.
+    /// Whether red Queens pair with tens and with one another.
     pub queen_pairs: bool,
-    /// Jacks pair only with Jacks, and so on.
+    /// Whether Jacks pair only with Jacks, Queens with Queens, and Kings with Kings.
     pub faces_pair_by_rank: bool,
-    /// Announcements after a blood test are true or nothing.
+    /// Whether testers must tell the truth about a blood test, or say nothing.
     pub truthful_tests: bool,
-    /// The Joker comes back one reshuffle later.
+    /// Whether the Joker comes back one reshuffle later.
     pub joker_delay: bool,
-    /// Votes are shown by name.
+    /// Whether votes are shown by name.
     pub open_votes: bool,
-    /// The game ends after this many rounds; 0: never.
+    /// After how many rounds the game ends; 0 for no limit.
     pub max_rounds: u16,
 }
 
@@ -51,8 +51,7 @@ impl Setup {
         }
     }
 
-    /// How many decks are shuffled together (1.2): the table's number, and more only where Queens outside the table's range
-    /// need them.
+    /// How many decks are shuffled together (1.2): the number in the table, or more if there are so many Queens that they need them.
     pub const fn decks(&self) -> u16 {
         let table = match self.seats {
             0..=6 => 2,
@@ -63,12 +62,12 @@ impl Setup {
         if for_queens > table { for_queens } else { table }
     }
 
-    /// Red Queens that are shuffled at all: one more with `randomQueens`.
+    /// How many red Queens are shuffled: one more with `randomQueens`.
     pub const fn queens_taken(&self) -> u8 {
         self.queens.saturating_add(self.random_queens as u8)
     }
 
-    /// The most black faces that can be dealt: no more than further cards are dealt, and no more than the decks spare.
+    /// The most black faces that can be dealt. They are limited by the cards dealt in step 4 and by what the decks have to spare.
     const fn most_tests(&self) -> u16 {
         let dealt = 2 * self.seats as u16;
         let spare = 6 * self.decks() - self.seats as u16;
@@ -94,7 +93,7 @@ impl Settings for Setup {
         self.seats
     }
 
-    /// The cards have to suffice, too.
+    /// Also checks that there are enough cards.
     fn validate(&self) -> Result<(), SetupError> {
         self.in_range().map_err(|error| match error {
             SetupError::Value { key: key @ ("redCount" | "initialTests"), .. } => SetupError::Cards { key },

@@ -17,13 +17,13 @@ use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
 use crate::table::need::Effects;
 
-/// Effects of this game.
+/// The effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
-/// What to do once the open needs are answered.
+/// What to do once the table has answered the open needs.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
-    /// Nothing: only a concealment stood before the next move.
+    /// Nothing. Only a concealment was asked for before the next move.
     #[default]
     Wait,
     Deal,
@@ -69,27 +69,27 @@ pub(crate) enum Then {
     },
 }
 
-/// Where a finished piece of the turn leads.
+/// Where the game goes on after a step of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
-    /// To the table or to a player.
+    /// It waits for the table or a player.
     Wait,
     /// The player at turn fills up.
     Refill,
-    /// The hand is as full as it gets.
+    /// The hand is as full as it can be.
     Filled,
     /// The Joker was drawn.
     Sick,
-    /// The next victim of the Disease.
+    /// The next victim of the Disease is asked.
     Victim,
-    /// The losing side in the fight goes on.
+    /// The losing side of the fight goes on.
     Fight,
-    /// The next player asked for help.
+    /// The next player is asked for help.
     Poll,
     EndTurn,
 }
 
-/// The Thing, being played: the fold of settings, moves and facts.
+/// The Thing in play: the fold of settings, moves and facts.
 ///
 /// ```
 /// use winterover::bots::bot::{Bot, RandomBot};
@@ -113,17 +113,17 @@ pub struct TheThing {
     pub(crate) hands: Hands,
     pub(crate) people: PerSeat<Person<Role>>,
     pub(crate) living: SeatSet,
-    /// Bottom first: the last is drawn next.
+    /// From the bottom up: the last one is drawn next.
     pub(crate) draw: Vec<CardId>,
     pub(crate) up: Vec<CardId>,
     pub(crate) down: Vec<CardId>,
     pub(crate) joker: JokerAt,
-    /// The Joker's place while it isn't shuffled in.
+    /// The Joker, while it isn't shuffled in.
     pub(crate) joker_card: Option<CardId>,
-    /// Everyone knows that the draw pile has no black card (docs/decisions/replenish-guard.md).
+    /// Whether everyone knows that the draw pile has no black card (docs/decisions/replenish-guard.md).
     pub(crate) barren: bool,
     pub(crate) phase: Phase,
-    /// Needs are open.
+    /// Whether needs are open.
     pub(crate) busy: bool,
     pub(crate) then: Then,
     pub(crate) first: Seat,
@@ -133,29 +133,29 @@ pub struct TheThing {
     /// The seats that must still fill up before the first turn.
     pub(crate) unfilled: SeatSet,
     pub(crate) drawn: Option<CardId>,
-    /// Cards on the table that belong to the action going on.
+    /// Cards on the table that belong to the present action.
     pub(crate) played: Hand,
     pub(crate) trade: Option<Trade>,
-    /// Simultaneous moves, until all are here.
+    /// Simultaneous moves, until all have come in.
     pub(crate) sealed: BySeat<(Seat, Move)>,
-    /// Whether the test going on has shown a red card, where known.
+    /// Whether the present test has shown a red card, if this device knows.
     pub(crate) saw_red: Option<bool>,
     /// The seats that must still lose a card to the Disease.
     pub(crate) sick: SeatSet,
     pub(crate) combat: Option<Combat>,
-    /// The cards placed in the fight going on.
+    /// The cards placed in the present fight.
     pub(crate) pool: Vec<CardId>,
     pub(crate) foul: Option<(Seat, Foul)>,
     pub(crate) outcome: Option<Outcome>,
 }
 
 impl TheThing {
-    /// The face at a position, where this device knows it.
+    /// The face at a position, if this device knows it.
     pub(crate) fn face_at(&self, seat: Seat, place: u8) -> Option<Face> {
         self.hands.at(seat, place).and_then(|card| self.cards.face(card))
     }
 
-    /// The living but for `seat`.
+    /// The living players other than `seat`.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.living.without(seat)
     }
@@ -172,7 +172,7 @@ impl TheThing {
 
     phases!();
 
-    /// A card has come from one hand into another: the one way to be infected (1, 3).
+    /// Puts a card into another player's hand, which is the only way to be infected (1, 3).
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {
         self.hands.put(to, card);
         let face = self.cards.face(card);
@@ -182,7 +182,7 @@ impl TheThing {
         }
     }
 
-    /// Somebody without cards is dead (8).
+    /// Notes that a player without cards is dead (8).
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let round = self.round;
         self.people[seat].died = Some(round);
@@ -197,7 +197,7 @@ impl TheThing {
         fx.tell(Line::Died { seat, how });
     }
 
-    /// A card of a living player goes face down to the discard; only the owner knows it.
+    /// Puts a card of a living player face down on the discard. Only its owner knows it.
     pub(crate) fn lose(&mut self, seat: Seat, place: u8, fx: &mut Fx) {
         let lost = self.hands.take(seat, HandSet::of(place));
         fx.tell(Line::Lost { seat });

@@ -16,7 +16,7 @@ impl TheThing {
         if self.round == 0 { Why::Setup } else { Why::Replenish }
     }
 
-    /// The player at turn draws until the hand is full (5.1).
+    /// Lets the player at turn draw until their hand is full (5.1).
     pub(crate) fn refill(&mut self, fx: &mut Fx) -> Flow {
         let short = self.hands.of(self.turn).len() < FULL;
         if short && self.can_draw() {
@@ -28,7 +28,7 @@ impl TheThing {
         Flow::Filled
     }
 
-    /// The next player fills up before the first turn, or the player at turn acts.
+    /// Lets the next player fill up before the first turn or, later, the player at turn act.
     pub(crate) fn filled(&mut self, fx: &mut Fx) -> Flow {
         if self.round > 0 {
             return self.enter_ready(Phase::Action, self.turn, fx);
@@ -52,7 +52,7 @@ impl TheThing {
         self.start_turn(first, fx)
     }
 
-    /// The turn is over: deaths are counted, the next living player clockwise begins.
+    /// Ends the turn: deaths are counted, and the next living player clockwise begins.
     pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
         self.clear_table();
         if let Some(ending) = self.extinct() {
@@ -84,7 +84,7 @@ impl TheThing {
         }
     }
 
-    /// Whether so few are left that the game is over at once.
+    /// How the game ends if so few players are left that it is over at once.
     pub(crate) fn extinct(&self) -> Option<Ending> {
         match self.living.len() {
             0 => Some(Ending::Nobody),
@@ -93,7 +93,7 @@ impl TheThing {
         }
     }
 
-    /// Nothing of a turn is left on the table.
+    /// Clears the table of everything that belongs to a turn.
     pub(crate) fn clear_table(&mut self) {
         self.clear_played();
         self.up.append(&mut self.pool);
@@ -103,7 +103,7 @@ impl TheThing {
         self.saw_red = None;
     }
 
-    /// The game is over.
+    /// Ends the game.
     pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.clear_table();
         self.phase = Phase::Over;

@@ -6,7 +6,7 @@ use crate::table::card::Face;
 
 /// The value of cards placed at one moment: for each pairing class with `c` cards of value `v`, `⌊c/2⌋·3v + (c mod 2)·v`.
 pub fn batch_value(setup: &Setup, faces: impl IntoIterator<Item = Face>) -> u16 {
-    // The pairing classes with a card that has no partner yet, a bit each: Aces at 1, weapons at their number, tests from 11 on.
+    // For each pairing class, whether it has a card without a partner yet, as one bit: Aces at 1, weapons at their number, tests from 11 on.
     let mut single = 0u16;
     let mut sum = 0u16;
     for face in faces {
@@ -21,7 +21,7 @@ pub fn batch_value(setup: &Setup, faces: impl IntoIterator<Item = Face>) -> u16 
             }
             Class::Disease => continue,
         };
-        // The second of a pair counts twice, which makes 3v of both.
+        // The second card of a pair counts twice, so that both together count 3v.
         let class = 1 << pairing;
         sum += value << u16::from(single & class != 0);
         single ^= class;

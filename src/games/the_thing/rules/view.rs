@@ -1,4 +1,4 @@
-//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+//! A view holds what a viewer may see, as plain data. Layer 5; it depends on nothing that the viewer wasn't shown.
 
 use super::line::Foul;
 use super::outcome::Outcome;
@@ -15,11 +15,11 @@ use arrayvec::ArrayVec;
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Whether the player still plays.
+    /// Whether the player is still in the game.
     pub alive: bool,
-    /// The hand in order. Others' faces are known only while the viewer can follow a card seen there.
+    /// The hand in order. Another player's face is known only as long as the viewer can track a card seen there.
     pub hand: ArrayVec<Seen, HAND_LIMIT>,
-    /// Whether the player is an alien, if the viewer can know for certain. The viewer's own role is here too.
+    /// Whether the player is an alien, if the viewer can know it for certain. The viewer's own role is given here, too.
     pub alien: Option<bool>,
     /// Whether everyone knows that the player is an alien.
     pub exposed: bool,
@@ -30,47 +30,47 @@ pub struct Player {
 pub struct Flank {
     /// The pool's score.
     pub score: u16,
-    /// Everyone engaged, living or not, in the order of joining; the principal is first.
+    /// Everyone engaged, living or not, in the order in which they joined. The principal comes first.
     pub engaged: BySeat<Seat>,
-    /// Nobody can join any more: one of the engaged has died.
+    /// Whether nobody can join any more, as one of the engaged has died.
     pub locked: bool,
 }
 
 /// A fight.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Combat {
-    /// The side that must exceed the other.
+    /// The side that must exceed the other one.
     pub active: Side,
     /// Attack and defence, by [`Side::index`].
     pub flanks: [Flank; 2],
     /// The placed cards, in order.
     pub batches: Vec<Batch>,
-    /// The players who will still be asked for help this time.
+    /// The players who will still be asked for help in this round.
     pub to_ask: SeatSet,
 }
 
 impl Combat {
-    /// A side of it.
+    /// One of its sides.
     #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
     pub fn flank(&self, side: Side) -> &Flank {
         &self.flanks[side.index()]
     }
 
-    /// A side of it, to be changed.
+    /// One of its sides, mutably.
     #[expect(clippy::indexing_slicing, reason = "a side is 0 or 1")]
     pub(crate) fn flank_mut(&mut self, side: Side) -> &mut Flank {
         &mut self.flanks[side.index()]
     }
 }
 
-/// What somebody may see.
+/// What a viewer may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
-    /// The round, from 1; 0 during the setup.
+    /// The round, counted from 1; 0 during the setup.
     pub round: u16,
     /// How many turns have begun.
     pub turns: u16,
@@ -84,25 +84,25 @@ pub struct View {
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
-    /// The card just drawn and not yet in a hand.
+    /// The card just drawn, which isn't in a hand yet.
     pub drawn: Option<Seen>,
-    /// The cards that the player at turn has laid out for the present action: the Aces of a theft until it is done.
+    /// The cards that the player at turn has laid out for the present action, such as the Aces of a theft until it is done.
     pub laid_out: ArrayVec<Face, HAND_LIMIT>,
-    /// Cards in the draw pile.
+    /// The number of cards in the draw pile.
     pub draw_pile: u16,
-    /// Faces on the face-up discard, in the order they came.
+    /// The faces of the face-up discard, in the order in which they came.
     pub face_up: Vec<Face>,
-    /// Cards on the face-down discard.
+    /// The number of cards in the face-down discard.
     pub face_down: u16,
     /// Where the Joker is.
     pub joker: JokerAt,
-    /// The trade being made.
+    /// The trade in progress.
     pub trade: Option<Trade>,
-    /// The fight going on.
+    /// The fight in progress.
     pub combat: Option<Combat>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device can know it.
+    /// The outcome, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 
@@ -112,7 +112,7 @@ impl View {
         self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
     }
 
-    /// Everyone alive.
+    /// The living players.
     pub fn living(&self) -> SeatSet {
         Seat::all(self.setup.seats).filter(|seat| self.players.get(seat.index()).is_some_and(|p| p.alive)).collect()
     }

@@ -1,4 +1,4 @@
-//! A bot works out what its cards are worth in an attack (rules 6.2), and which to keep.
+//! A bot works out what its cards are worth in an attack (rules 6.2), and which ones to keep.
 
 use super::super::rules::face::{Class, class, is_flamethrower, is_red, rank};
 use super::super::rules::setup::Setup;
@@ -46,12 +46,12 @@ impl Cards {
         set.iter().filter_map(|place| self.face(place)).collect()
     }
 
-    /// The value of a batch as numbers.
+    /// The number value of a batch.
     pub(super) fn value(&self, set: HandSet) -> u32 {
         batch_value(&self.setup, &self.of(set)).into()
     }
 
-    /// How many Flamethrowers and Bites are in it.
+    /// How many Flamethrowers and Bites are in a batch.
     pub(super) fn specials(&self, set: HandSet) -> u32 {
         specials(&self.of(set)).into()
     }
@@ -59,7 +59,7 @@ impl Cards {
     /// How much the hand would lose without the cards of `set`.
     pub(super) fn loss(&self, set: HandSet) -> u32 {
         let dear = |face: Face| match class(face) {
-            // The last one is both the only test and the only sure defence.
+            // The last Flamethrower is both the only test and the only sure defence.
             Class::Flamethrower => 26,
             Class::Bite => 20,
             Class::Number(_) => 0,
@@ -68,17 +68,17 @@ impl Cards {
         numbers + self.of(set).into_iter().map(dear).sum::<u32>()
     }
 
-    /// The one of these cards that the hand can best do without.
+    /// The least valuable of these cards.
     pub(super) fn least(&self, of: HandSet) -> Option<u8> {
         of.iter().min_by_key(|place| self.loss(HandSet::of(*place)))
     }
 
-    /// The one of these cards that the hand can least do without.
+    /// The most valuable of these cards.
     pub(super) fn dearest(&self, of: HandSet) -> Option<u8> {
         of.iter().max_by_key(|place| self.loss(HandSet::of(*place)))
     }
 
-    /// Whether a card of this rank would find a partner in hand.
+    /// Whether a card of this rank would make a pair with one in hand.
     pub(super) fn pairs(&self, with: u8) -> bool {
         with <= 10 && self.faces.iter().any(|face| rank(*face) == with)
     }

@@ -4,7 +4,7 @@ use super::super::rules::moves::Move;
 use super::mind::Mind;
 use crate::bots::chance::{Chance, ONE, both, percent};
 
-/// How sure a bot wants to be: nine in ten, and in the second half of all rounds less and less, as a draw is worth nothing.
+/// How sure a bot wants to be: 90 percent at first, and less and less in the second half of all rounds, as a draw is worth nothing.
 fn wanted(mind: &Mind<'_>) -> Chance {
     let round = u32::from(mind.view.round);
     let limit = u32::from(mind.view.setup.max_rounds);
@@ -12,7 +12,7 @@ fn wanted(mind: &Mind<'_>) -> Chance {
     percent(90 - late.min(75))
 }
 
-/// The declaration, if it is as good as won.
+/// The declaration, if it is almost certain to win.
 pub(super) fn declare(mind: &Mind<'_>) -> Option<Move> {
     if mind.thing {
         let all = mind.others().iter().fold(ONE, |all, seat| both(all, mind.chance(seat)));

@@ -1,5 +1,5 @@
-//! A bot chooses whom to attack, with what, and whom to help (rules 6 and 12). Flamethrowers and Bites decide; numbers count only where
-//! nobody has shown any.
+//! A bot chooses whom to attack, with what, and whom to help (rules 6 and 12). Flamethrowers and Bites decide an attack. Numbers count only if nobody
+//! has shown any.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
@@ -10,10 +10,10 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, ONE, both, percent};
 use crate::table::hand::{Choices, HandSet};
 
-/// How likely somebody with a full hand has a Flamethrower or a Bite to play.
+/// How likely a player with a full hand has a Flamethrower or a Bite to play.
 const ARMED: Chance = percent(65);
 
-/// Asked for cards in an attack.
+/// Answers the request for cards in an attack.
 pub(super) fn answer(mind: &mut Mind<'_>, side: Side) -> Option<Move> {
     let pass = mind.may(Move::Pass);
     let (Some(choices), Some(fight)) = (playable(mind), mind.view.fight.as_ref()) else { return pass };
@@ -36,7 +36,7 @@ fn playable(mind: &Mind<'_>) -> Option<Choices> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Zeal {
     None,
-    /// Black cards, if they decide it, and one Flamethrower at most.
+    /// Black cards if they decide it, and at most one Flamethrower.
     Some,
     /// Anything that decides it.
     Much,
@@ -50,7 +50,7 @@ fn zeal(mind: &mut Mind<'_>, fight: &Fight, side: Side) -> Zeal {
     let doomed = fight.flanks[Side::Defence.index()].specials > 0;
     match side {
         Side::Defence if target == mind.me => return Zeal::All,
-        // Driven back by fire, the attacker dies; otherwise a failure costs only the cards.
+        // If the defence has shown fire, a failed attack kills the attacker. Otherwise it costs only the cards.
         Side::Attack if attacker == mind.me => return if doomed { Zeal::All } else { Zeal::Much },
         Side::Attack | Side::Defence => {}
     }
@@ -66,7 +66,7 @@ fn zeal(mind: &mut Mind<'_>, fight: &Fight, side: Side) -> Zeal {
     if mind.know.exposed(enemy) || mind.know.knows(enemy) {
         return if friend_chance < percent(60) { Zeal::Much } else { Zeal::None };
     }
-    // Against a mere suspect a bot helps where the other is trusted.
+    // Against a mere suspect, a bot helps a player that it trusts.
     if enemy_chance > percent(45) && friend_chance + percent(30) < enemy_chance { Zeal::Some } else { Zeal::None }
 }
 
@@ -83,7 +83,7 @@ fn zeal_of_thing(mind: &mut Mind<'_>, friend: Seat, enemy: Seat) -> Zeal {
                 Zeal::None
             }
         }
-        // Humans among themselves: one fewer is good, as long as it costs little.
+        // Both are Humans. One fewer is good, as long as that costs little.
         (false, false) => {
             if out || mind.sometimes(15) {
                 Zeal::Some
@@ -94,7 +94,7 @@ fn zeal_of_thing(mind: &mut Mind<'_>, friend: Seat, enemy: Seat) -> Zeal {
     }
 }
 
-/// The cheapest set with which the side would win at present, of those the bot is ready to give.
+/// The cheapest set that would make the side win at present, among those that the bot is ready to give.
 fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Zeal) -> Option<HandSet> {
     let [own, other] = match side {
         Side::Attack => [fight.flanks[0], fight.flanks[1]],
@@ -127,14 +127,14 @@ fn enough(mind: &Mind<'_>, fight: &Fight, side: Side, choices: Choices, zeal: Ze
     if winning.is_some() {
         return winning;
     }
-    // With the bot's own life at stake others may add what is missing.
+    // If the bot's own life is at stake, others may add what is missing.
     if zeal != Zeal::All || mind.others().is_empty() {
         return None;
     }
     choices.iter().max_by_key(|cards| (mind.cards.specials(*cards), mind.cards.value(*cards)))
 }
 
-/// Whether playing these gives nothing away.
+/// Whether playing these cards gives nothing away.
 fn hidden_enough(mind: &Mind<'_>, cards: HandSet) -> bool {
     !mind.thing || mind.know.exposed(mind.me) || cards.within(mind.cards.black())
 }
@@ -146,7 +146,7 @@ fn attackable(mind: &Mind<'_>) -> Option<(SeatSet, Choices)> {
     })
 }
 
-/// The most specials of one kind the bot could bring, and a set with one of them; else the cheapest card.
+/// The cheapest single Flamethrower or Bite that gives nothing away; if there is none, the cheapest such card.
 fn opening(mind: &Mind<'_>, choices: Choices) -> Option<HandSet> {
     let singles = || choices.iter().filter(|cards| cards.len() == 1 && hidden_enough(mind, *cards));
     let special =
@@ -154,7 +154,7 @@ fn opening(mind: &Mind<'_>, choices: Choices) -> Option<HandSet> {
     special.or_else(|| singles().min_by_key(|cards| mind.cards.loss(*cards)))
 }
 
-/// A Human's attack: somebody very likely a Thing, where fire enough can be brought together.
+/// A Human's attack on a player who is very likely a Thing, if enough fire can be brought together.
 pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (targets, choices) = attackable(mind)?;
     let target = mind.most_suspect(targets)?;
@@ -167,7 +167,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let mut against = percent(75);
     for seat in mind.others().without(target).iter() {
         let thing = mind.chance(seat);
-        // Others help against a Thing that everyone knows; Things help their own now and then.
+        // Humans help against a Thing that everyone knows. Things help each other now and then.
         if certain {
             with += both(ONE - thing, ARMED);
         }
@@ -180,7 +180,7 @@ pub(super) fn human_attack(mind: &mut Mind<'_>) -> Option<Move> {
     opening(mind, choices).map(|cards| Move::Attack { target, cards })
 }
 
-/// A Thing's attack: once it is known, with Bites enough.
+/// A Thing's attack: with enough Bites, once everyone knows what it is, or few others are left.
 pub(super) fn thing_attack(mind: &mut Mind<'_>) -> Option<Move> {
     let (targets, choices) = attackable(mind)?;
     let prey = mind.prey().intersection(targets);

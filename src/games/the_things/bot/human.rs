@@ -1,4 +1,4 @@
-//! A Human bot finds things out, builds pairs while it is safe, and burns only players it is sure of.
+//! A Human bot finds things out, builds pairs while that is safe, and burns only players it is sure of.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
@@ -23,8 +23,8 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Search)
 }
 
-/// Tests the most suspect player who isn't certain yet, and keeps a Flamethrower. Every test costs a card, which has to be drawn again: where
-/// black cards are rare that shows a Human as one.
+/// Tests the most suspect player who isn't certain yet, but tries to keep one Flamethrower. Each test costs a card, which must be drawn again. Where
+/// black cards are rare, that shows a Human to be one.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (cards, targets) = mind.offers.iter().find_map(|offer| match offer {
         Offer::Test { cards, targets } => Some((*cards, *targets)),

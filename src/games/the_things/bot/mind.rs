@@ -1,4 +1,4 @@
-//! A mind holds what a bot's choice depends on, and makes the choices that both sides share.
+//! A mind holds what a bot's choice depends on, and makes choices that both sides make in the same way.
 
 use super::super::rules::line::Line;
 use super::super::rules::moves::Move;
@@ -31,7 +31,7 @@ impl Memory {
     }
 }
 
-/// Everything a choice depends on.
+/// Everything that a choice depends on.
 pub(super) struct Mind<'a> {
     pub(super) me: Seat,
     pub(super) view: &'a View,
@@ -57,37 +57,37 @@ impl<'a> Mind<'a> {
         Mind { me, view, offers, know, memory, rng, thing, cards: Cards::new(faces, &view.setup) }
     }
 
-    /// True with this chance.
+    /// Returns true with this chance, in hundredths.
     pub(super) fn sometimes(&mut self, hundredths: u32) -> bool {
         below(self.rng, 100) < hundredths as usize
     }
 
-    /// Whether this very move is offered.
+    /// The move, if exactly this move is offered.
     pub(super) fn may(&self, action: Move) -> Option<Move> {
         self.offers.contains(&Offer::Just(action)).then_some(action)
     }
 
-    /// The living others.
+    /// The other living players.
     pub(super) fn others(&self) -> SeatSet {
         self.view.living().without(self.me)
     }
 
-    /// How likely somebody is a Thing.
+    /// How likely a player is to be a Thing.
     pub(super) fn chance(&self, seat: Seat) -> Chance {
         self.know.of(seat)
     }
 
-    /// The one of some seats that is most likely a Thing.
+    /// The one of these seats that is most likely a Thing.
     pub(super) fn most_suspect(&self, of: SeatSet) -> Option<Seat> {
         of.iter().max_by_key(|seat| (self.chance(*seat), seat.0))
     }
 
-    /// The living others that this Thing doesn't know as Things.
+    /// The other living players whom this Thing doesn't know to be Things.
     pub(super) fn prey(&self) -> SeatSet {
         self.others().iter().filter(|seat| !self.know.knows(*seat) && !self.know.exposed(*seat)).collect()
     }
 
-    /// Searching: parts with the least useful card. A Thing gathers red ones, up to three.
+    /// Searching: discards the least valuable card. A Thing collects up to three red cards.
     pub(super) fn discard(&mut self) -> Option<Move> {
         let cards = self.offers.iter().find_map(|offer| match offer {
             Offer::Discard { cards } => Some(*cards),
@@ -98,7 +98,7 @@ impl<'a> Mind<'a> {
         self.cards.least(from).map(|place| Move::Discard { place })
     }
 
-    /// Sets the dearest card aside. A Thing that holds several red ones hopes that another one is taken.
+    /// Sets the most valuable card aside. A Thing with several red cards hopes that another red one is taken.
     pub(super) fn set_aside(&mut self) -> Option<Move> {
         let cards = self.offers.iter().find_map(|offer| match offer {
             Offer::Aside { cards } => Some(*cards),

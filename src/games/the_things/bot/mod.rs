@@ -1,6 +1,6 @@
 //! This bot plays The Things from what its seat sees (rules 12). Layer 6.
 //!
-//! It looks a move ahead at most: suspicion from visible facts, counts of Flamethrowers and Bites, and rules of thumb.
+//! It looks at most one move ahead. It uses suspicion from visible facts, counts of Flamethrowers and Bites, and rules of thumb.
 
 mod suspicion;
 mod cards;
@@ -31,7 +31,7 @@ use suspicion::Suspicion;
 #[derive(Clone, Debug)]
 pub struct ThingsBot {
     seat: Seat,
-    /// Nothing before the first look at the table.
+    /// `None` before the first look at the table.
     suspicion: Option<Suspicion>,
     memory: Memory,
 }
@@ -58,7 +58,7 @@ impl Bot<TheThings> for ThingsBot {
 
     fn choose(&mut self, view: &View, offers: &[Offer], rng: &mut dyn Rng) -> Move {
         let chosen = self.think(view, offers, rng).and_then(|mut mind| decide(&mut mind));
-        // Where no rule of thumb applies, anything legal does.
+        // If no rule of thumb applies, any legal move will do.
         let pass = || offers.contains(&Offer::Just(Move::Pass)).then_some(Move::Pass);
         chosen.or_else(pass).unwrap_or_else(|| offers.first().map_or(Move::Pass, |offer| offer.pick(rng)))
     }
@@ -72,7 +72,7 @@ impl Bot<TheThings> for ThingsBot {
     }
 }
 
-/// A move by rule of thumb, if there is a rule for what is asked.
+/// A move by rule of thumb, if there is a rule for the present question.
 fn decide(mind: &mut Mind<'_>) -> Option<Move> {
     match mind.view.phase {
         Phase::Action => {

@@ -1,4 +1,4 @@
-//! A bot estimates how likely each player is a Thing, from what was seen (rules 12).
+//! A bot estimates from what was seen how likely each player is to be a Thing (rules 12).
 
 use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
@@ -9,11 +9,11 @@ use crate::bots::chance::{Chance, ONE, Pile, both, percent};
 use crate::bots::reckoning::Reckoning;
 use std::ops::Deref;
 
-/// How often an exchange with a Thing is taken to infect, once it can have a second red card.
+/// The assumed chance that an exchange with a Thing infects, once the Thing can have a second red card.
 const TRADE_INFECTS: Chance = percent(55);
-/// The same where somebody is made to take a card.
+/// The same if a player is forced to take a card.
 const FORCED_INFECTS: Chance = percent(80);
-/// The same in the first round, when the first Thing has one red card, unless it found another.
+/// The same in the first round, when the first Thing has one red card, unless it has found another.
 const FIRST_ROUND: Chance = percent(15);
 
 /// A bot's estimates of the others, and of the piles.
@@ -23,9 +23,9 @@ pub(super) struct Suspicion {
     draw: Pile,
     discard: Pile,
     round: u16,
-    /// The exchange going on was forced on somebody.
+    /// Whether the present exchange was forced on a player.
     forced: bool,
-    /// How often a Thing is taken to keep a red card drawn while filling up.
+    /// The assumed chance that a Thing keeps a red card drawn while filling up.
     keeps_red: Chance,
     seats: u8,
 }
@@ -38,7 +38,7 @@ impl Deref for Suspicion {
     }
 }
 
-/// How often Things keep red cards: where black ones are rare, a player who seldom shows red is found out soon.
+/// How often Things keep red cards. Where black cards are rare, a player who seldom shows red is soon found out.
 pub(super) const fn keeps_red(seats: u8) -> Chance {
     match seats {
         0..=5 | 9.. => percent(18),
@@ -47,7 +47,7 @@ pub(super) const fn keeps_red(seats: u8) -> Chance {
 }
 
 impl Suspicion {
-    /// Before anything happened.
+    /// The estimates before anything has happened.
     pub(super) fn new(me: Seat, view: &View) -> Self {
         let seats = view.setup.seats;
         let decks = u64::from(view.setup.decks());
@@ -62,7 +62,7 @@ impl Suspicion {
         }
     }
 
-    /// Takes over what the view says for certain, and reckons again.
+    /// Takes over what the view says for certain, and computes the estimates anew.
     pub(super) fn look(&mut self, view: &View) {
         for (seat, player) in Seat::all(self.seats).zip(&view.players) {
             if player.exposed {
@@ -75,7 +75,7 @@ impl Suspicion {
         self.know.reckon();
     }
 
-    /// Takes a line of the log into account.
+    /// Takes a line of the log as evidence.
     pub(super) fn hear(&mut self, line: &Line, view: &View) {
         match line {
             Line::Role { role, .. } => self.know.dealt(*role == Role::Thing && self.round == 1 && view.turns <= 1),
@@ -87,12 +87,12 @@ impl Suspicion {
                 self.discard.add(ONE);
             }
             Line::Searches { seat } => {
-                // Worth little to a Human where black cards are rare; a Thing keeps what it finds.
+                // Searching is of little use to a Human where black cards are rare. A Thing keeps what it finds.
                 let black = ONE - self.draw.share();
                 self.know.weigh(*seat, percent(60), percent(45) + both(black, percent(15)));
             }
             Line::Discarded { .. } => {
-                // A Human who drew red had to part with it; otherwise it is some card of the hand.
+                // A Human who drew a red card had to discard it. Otherwise it is any card of the hand.
                 let red = self.draw.share();
                 self.draw.take(red);
                 self.discard.add(both(red, percent(80)));
@@ -119,7 +119,7 @@ impl Suspicion {
                 self.know.catch(*seat, b, both(infects, percent(60)), *partner);
             }
             Line::Passed { from, to, face } if *to == self.me() && !is_red(*face) => self.know.weigh(*from, 5, 10),
-            // Humans are wary of cards they can't choose.
+            // Humans are wary of cards that they can't choose.
             Line::Forces { seat, .. } => {
                 self.forced = true;
                 self.know.weigh(*seat, 30, 10);
@@ -148,7 +148,7 @@ impl Suspicion {
     }
 }
 
-/// The pile with as many cards as it has, in the same proportion.
+/// The pile, scaled to this many cards in the same proportion.
 fn scaled(pile: Pile, cards: u16) -> Pile {
     let all = u64::from(cards) << 16;
     Pile { red: pile.red * u64::from(cards) / (pile.all >> 16).max(1), all }

@@ -1,4 +1,4 @@
-//! Humans converse to find pairs, Things to find somebody to infect (rules 5.2, Converse). Humans do so with players they trust.
+//! Humans converse to find pairs, and Things to infect somebody (rules 5.2, Converse). Humans do so with players they trust.
 
 use super::super::rules::face::{Rank, rank};
 use super::super::rules::moves::Move;
@@ -9,10 +9,10 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::bots::chance::{Chance, percent};
 use crate::table::hand::HandSet;
 
-/// Above this a Human doesn't exchange cards with somebody.
+/// A Human doesn't exchange cards with players whose chance of being a Thing is above this.
 const TRUST: Chance = percent(17);
 
-/// Whether the player at turn may call one of these cards; the one to call.
+/// The least valuable of these cards that the player at turn may call, if there is one.
 fn callable(mind: &Mind<'_>, of: HandSet) -> Option<HandSet> {
     let cards = mind.offers.iter().find_map(|offer| match offer {
         Offer::Converse { cards, .. } => Some(*cards),
@@ -33,7 +33,7 @@ fn wish(mind: &Mind<'_>) -> Option<Rank> {
     numbers.filter(|rank| *rank <= 10).max()
 }
 
-/// A Human's proposal: early, when nobody can have two red cards, or among those it trusts.
+/// A Human's proposal: in the first round, when nobody can have two red cards, or if it trusts everybody.
 pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     let calm = mind.others().iter().all(|seat| mind.chance(seat) < TRUST);
     if !calm && mind.view.round > 1 {
@@ -44,18 +44,18 @@ pub(super) fn propose(mind: &mut Mind<'_>) -> Option<Move> {
     call(mind, cards, wish(mind))
 }
 
-/// A Thing's proposal: the least of several red cards, to a player who takes it or is made to.
+/// A Thing's proposal: the least valuable of several red cards, for a player who accepts it or is forced to take it.
 pub(super) fn infect(mind: &mut Mind<'_>) -> Option<Move> {
     if mind.cards.red.len() < 2 {
         return None;
     }
     let cards = callable(mind, mind.cards.red)?;
-    // Asking for what makes a pair looks human; with haggling it would only keep offers away.
+    // Asking for a card that makes a pair looks human. With `haggle` it would only prevent offers.
     let wanted = if mind.view.setup.haggle { None } else { wish(mind) };
     call(mind, cards, wanted)
 }
 
-/// Asked for an offer: a weak card to trusted players, a red one to players who aren't Things yet.
+/// Answers a call: offers a weak card to trusted players and, as a Thing, a red one to players who aren't Things yet.
 pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     let pass = mind.may(Move::Pass);
     let (cards, called) = mind.offers.iter().find_map(|offer| match offer {
@@ -80,7 +80,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
         given.is_some_and(|given| !talk.ranks.iter().any(|called| called == given))
     });
     let trusted = mind.thing || mind.chance(caller) < if mind.view.round <= 1 { percent(30) } else { TRUST };
-    // A player who offers nothing may be taken from at random; a weak card is better if nobody else has spoken up.
+    // A random card may be taken from a player who offers none. If nobody else has made an offer, a weak card is better.
     let worth_it = pairing.is_some() || (talk.bids.is_empty() && mind.sometimes(40));
     match place {
         Some(place) if trusted && worth_it => offer(mind, place, pairing.unwrap_or(0)),
@@ -88,7 +88,7 @@ pub(super) fn answer(mind: &mut Mind<'_>) -> Option<Move> {
     }
 }
 
-/// Accepts the best offer; none if that is allowed and none is good.
+/// Accepts the best offer, or none if that is allowed and none is good.
 pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
     let partners = mind.offers.iter().find_map(|offer| match offer {
         Offer::Accept { partners } => Some(*partners),
@@ -99,7 +99,7 @@ pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
         bid.is_some_and(|bid| mind.cards.pairs(bid.rank))
     };
     if mind.thing {
-        // The one least likely infected already, if the card called is red.
+        // The player least likely to be a Thing already, in case the called card is red.
         let best = partners.iter().min_by_key(|seat| (mind.chance(*seat), !pairs(mind, *seat)))?;
         return Some(Move::Accept { partner: best });
     }
@@ -110,7 +110,7 @@ pub(super) fn accept(mind: &mut Mind<'_>) -> Option<Move> {
     }
 }
 
-/// Nobody offered: a Thing makes somebody take its red card, a Human lets it drop.
+/// Nobody has made an offer. A Thing forces somebody to take its red card; a Human lets it drop.
 pub(super) fn victim(mind: &mut Mind<'_>) -> Option<Move> {
     let drop = mind.may(Move::Drop);
     let victims = mind.offers.iter().find_map(|offer| match offer {

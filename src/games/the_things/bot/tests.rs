@@ -1,4 +1,4 @@
-//! These tests check what bots make of what they see, and when they end the game.
+//! These tests check what bots conclude from what they see, and when they end the game.
 
 use super::ThingsBot;
 use super::suspicion::{Suspicion, keeps_red};
@@ -20,7 +20,7 @@ use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
 
-/// What the first seat sees before anything happens, as a Human or a Thing.
+/// What the first seat sees before anything has happened, as a Human or as a Thing.
 fn before(seats: u8, thing: bool) -> (View, Suspicion) {
     let table = OpenTable::<Played<TheThings>>::start(Setup::new(seats).expect("5 to 10"), 1).expect("playable");
     let mut view = table.game().view(Viewer::Seat(ME));
@@ -56,7 +56,7 @@ fn keeping_the_first_card_tells_more_where_black_cards_are_rare() {
     let suspicion = |seats| {
         let (view, mut know) = before(seats, false);
         hear(&mut know, &view, &[kept(1)]);
-        // Against what everybody was suspected of before.
+        // Relative to the suspicion of everybody before that.
         know.of(Seat(1)) * u32::from(seats - 1)
     };
     assert!(suspicion(5) > suspicion(6) + ONE / 4 && suspicion(10) > suspicion(6), "{} {}", suspicion(5), suspicion(6));
@@ -98,7 +98,7 @@ fn a_human_radios_at_once_when_the_last_proven_thing_dies() {
     view.players[5].alive = false;
     bot.hear([&died].into_iter(), &view);
     assert_eq!(bot.call(&view, &calls, &mut rng), Some(Move::Radio));
-    // Had it exchanged cards before, there might be another.
+    // If that Thing had exchanged cards before, there might be another one.
     let mut bot = ThingsBot::new(ME);
     let lines = [
         Line::Round { round: 3 },
@@ -110,7 +110,7 @@ fn a_human_radios_at_once_when_the_last_proven_thing_dies() {
     assert_eq!(bot.call(&view, &calls, &mut rng), None);
 }
 
-/// What the bot calls when it has seen this and heard nothing new.
+/// What the bot calls when it sees this view and has heard nothing new.
 fn calls_now(bot: &mut ThingsBot, view: &View, calls: &[Offer]) -> Option<Move> {
     bot.hear([].iter(), view);
     bot.call(view, calls, &mut seeded(1))

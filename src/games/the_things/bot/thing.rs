@@ -1,4 +1,4 @@
-//! A Thing bot gets a second red card unseen, gives it away, and is gone when nobody else is left.
+//! A Thing bot gets a second red card unseen, gives it away, and flies off once nobody else is left.
 
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
@@ -28,12 +28,12 @@ pub(super) fn act(mind: &mut Mind<'_>) -> Option<Move> {
     mind.may(Move::Search)
 }
 
-/// A drawn red card: a second one is needed to infect, but a player who never shows red is found out.
+/// A drawn red card. A second one is needed to infect, but a player who never shows red is found out.
 pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     let keep = mind.may(Move::Keep);
     let Some(reject) = mind.may(Move::Reject) else { return keep };
     if !mind.thing {
-        // With `honourMode` a Human could keep it; an honest one doesn't.
+        // With `honourMode` a Human could keep it, but an honest one doesn't.
         return Some(reject);
     }
     let often = 100 * keeps_red(mind.view.setup.seats) / ONE;
@@ -47,7 +47,7 @@ pub(super) fn keep_or_reject(mind: &mut Mind<'_>) -> Option<Move> {
     if mind.sometimes(hundredths) { keep } else { Some(reject) }
 }
 
-/// Tests one of its own kind or a Human, to look busy.
+/// Tests the least suspect player that it doesn't know to be a Thing, to look busy.
 fn test(mind: &mut Mind<'_>) -> Option<Move> {
     let (cards, targets) = mind.offers.iter().find_map(|offer| match offer {
         Offer::Test { cards, targets } => Some((*cards, *targets)),

@@ -1,5 +1,5 @@
-//! The calls end the game. Layer 10. What is drawn says the same to Humans and Things; which call is the player's own is said under the
-//! peek only.
+//! The calls end the game. Layer 10. What is drawn says the same to Humans and Things. Only under the peek does a player read which call is their
+//! own.
 
 use super::marks;
 use crate::games::the_things::picture::declare::{CALLS, Call, closed, declare};

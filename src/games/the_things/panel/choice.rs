@@ -1,4 +1,4 @@
-//! The player puts a move together: whom, which rank, and what the cards come to. Layer 10; cards are tapped in the hand.
+//! The player puts a move together: whom, which rank, and what the cards amount to. Layer 10; cards are tapped in the hand.
 
 use super::speech;
 use crate::games::the_things::picture::decision::Choice;
@@ -11,7 +11,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::widgets::option::{Choosable, options};
 use leptos::prelude::*;
 
-/// What else must be chosen besides cards.
+/// Draws what must be chosen besides cards.
 pub(super) fn choosing(desk: Desk<TheThings>, table: CardTable, choice: &Choice) -> AnyView {
     view! {
         {whom(table, choice.targets, "things-pick-target")}
@@ -48,7 +48,7 @@ fn which(desk: Desk<TheThings>, table: CardTable, called: Ranks) -> AnyView {
     .into_any()
 }
 
-/// What the chosen cards would amount to in the attack; covered with the cards.
+/// What the chosen cards would amount to in the attack. It is covered when the cards are.
 fn coming_to(desk: Desk<TheThings>) -> Option<String> {
     let preview = desk.view.with(|view| view.as_ref().and_then(|view| desk.draft.with(|draft| draft.preview(view))))?;
     let key = if preview.special { "things-fight-preview-special" } else { "things-fight-preview" };

@@ -1,16 +1,16 @@
-//! This module has words that only The Things says: ranks on buttons, and what a card is for. Layer 10; needs no browser, so that it can be tried in
-//! every language.
+//! This module has words that only The Things needs: ranks on buttons, and what a card is for. Layer 10; it needs no browser, so that it can be
+//! tested in every language.
 
 use crate::games::the_things::rules::face::{Class, Rank, class, is_red};
 use crate::table::card::Face;
 use crate::ui::speech::Speech;
 
-/// A rank, as on a button.
+/// A rank, as it is written on a button.
 pub fn rank(speech: &Speech<'_>, rank: Rank) -> String {
     (speech.say)("things-rank-short", &[("rank", rank.into())])
 }
 
-/// The kind of a card, as messages have it, and its value in an attack at a table where an Ace counts `ace`.
+/// The kind of a card, as messages name it, and its value in an attack if an Ace counts `ace`.
 fn kind(face: Face, ace: u8) -> (&'static str, u8) {
     match (class(face), is_red(face)) {
         (Class::Number(1), false) => ("human", ace),
@@ -22,13 +22,13 @@ fn kind(face: Face, ace: u8) -> (&'static str, u8) {
     }
 }
 
-/// What a card is for at a table where an Ace counts `ace`.
+/// What a card is for, if an Ace counts `ace`.
 pub fn card_use(speech: &Speech<'_>, face: Face, ace: u8) -> String {
     let (class, worth) = kind(face, ace);
     (speech.say)("things-card-use", &[("class", class.into()), ("n", worth.into())])
 }
 
-/// The same in one word, and what the card counts.
+/// The same in one word, with what the card counts.
 pub fn card_verb(speech: &Speech<'_>, face: Face, ace: u8) -> (String, Option<u8>) {
     let (class, worth) = kind(face, ace);
     ((speech.say)("things-card-verb", &[("class", class.into())]), Some(worth).filter(|worth| *worth > 0))

@@ -1,4 +1,4 @@
-//! The middle of the table shows the piles, and the attack or Converse that is going on. Layer 10.
+//! The middle of the table shows the piles, and the present attack or Converse. Layer 10.
 
 use crate::games::kit::motion::Spot;
 use crate::games::kit::scene::Piles;
@@ -17,7 +17,7 @@ pub(super) fn middle(desk: Desk<TheThings>, table: CardTable) -> AnyView {
     let stage = desk.part(|middle| middle.stage);
     let piles = desk.part(|middle| middle.piles);
     let open = RwSignal::new(false);
-    // Otherwise the player who made the call would think that nothing happened.
+    // Without this, the player who made the call would think that nothing has happened.
     let pending = move || {
         let said = desk.middle()?.pending?;
         Some(view! { <p class="ring-said ring-pending" data-testid="pending">{table.say(&said)}</p> })

@@ -1,4 +1,4 @@
-//! An act is what a button does, and offers decide whether the button is open. Layer 6.
+//! An act is what a button does, and offers decide whether the button is enabled. Layer 6.
 
 use crate::games::kit::form::{Deed, Doing};
 use crate::games::the_things::rules::moves::Move;
@@ -17,33 +17,33 @@ pub enum Act {
     Attack,
     /// Put a card down after searching.
     Discard,
-    /// Offer a card in exchange.
+    /// Offer a card in an exchange.
     Offer,
-    /// Offer none.
+    /// Offer no card.
     NoOffer,
-    /// Take up an offer.
+    /// Accept an offer.
     Accept,
-    /// Take up none.
+    /// Accept no offer.
     Refuse,
-    /// Take a card of somebody who didn't offer.
+    /// Take a card from a player who made no offer.
     Victim,
-    /// Let it drop.
+    /// Let the Converse drop.
     Drop,
     /// Set a card aside.
     Aside,
     /// Play cards in an attack.
     Play,
-    /// Play none.
+    /// Play no cards.
     Stay,
     /// Keep the drawn card.
     Keep,
-    /// Show it and throw it away.
+    /// Show the drawn card and throw it away.
     Reject,
-    /// Say who handed over the first red card.
+    /// Say who gave this player the first red card.
     Account,
-    /// Say that one was the first.
+    /// Say that this player was the first Thing.
     First,
-    /// Say whether that is so.
+    /// Say whether what was said is true.
     Vouch(bool),
 }
 

@@ -1,5 +1,5 @@
-//! A decision says what the player is asked and can answer. Layer 6; the buttons depend on what everyone knows, so that they are the same
-//! for every role; whether one is open depends on the player's own cards and is said only where those lie open.
+//! A decision says what the player is asked and can answer. Layer 6. Which buttons there are follows from public knowledge, so they are the same for
+//! every role. Whether one is enabled depends on the player's own cards, and shows only while these lie open.
 
 use super::act::Act;
 use super::draft::{Draft, Named};
@@ -17,16 +17,16 @@ use crate::table::card::Face;
 use crate::table::hand::{HandSet, Seen};
 use crate::table::said::Said;
 
-/// What else a choice asks for.
+/// What a choice asks for besides a player and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wants {
     /// Whether a rank may be wished for.
     pub wish: bool,
-    /// The ranks called, where one of several has to be chosen.
+    /// The called ranks, if one of several must be chosen.
     pub called: Option<Ranks>,
 }
 
-/// What is being chosen for a button that needs more than a tap.
+/// The choice in progress, for a button that needs more than a tap.
 pub type Choice = ChoiceOf<TheThings>;
 
 impl Form for TheThings {
@@ -79,7 +79,7 @@ impl Form for TheThings {
                 "things-why-wanted-red"
             }
             Act::Offer if wanted.is_some() => "things-why-not-wanted",
-            // A player with other cards than the last red one has played the other kind of special card.
+            // A player who has cards other than a last red one must have played the other kind of special card.
             Act::Play if hand.len() > 1 => "things-why-unplayable",
             Act::Converse | Act::Attack | Act::Offer | Act::Play => "things-why-last-red",
             Act::Search
@@ -164,7 +164,7 @@ fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> 
         }
         Some(Offer::Offer { cards, .. } | Offer::Test { cards, .. }) => cards.open(chosen, choice.most_cards),
         Some(Offer::Attack { choices, .. } | Offer::Play { choices }) => choices.with(chosen).union(chosen),
-        // The card to give is named by its rank.
+        // The card to give is chosen by its rank.
         Some(Offer::Victim { .. }) => {
             let called = |(place, seen): (u8, &Seen)| called_as(choice, seen.face?).map(|_| place);
             (0..).zip(view.hand()).filter_map(called).collect()
@@ -173,12 +173,12 @@ fn pickable(choice: &Choice, view: &View, offers: &[Offer], chosen: HandSet) -> 
     }
 }
 
-/// Which of the ranks called a card has, where one of several has to be chosen.
+/// Which of the called ranks a card has, if one of several must be chosen.
 fn called_as(choice: &Choice, face: Face) -> Option<u8> {
     (0..).zip(choice.wants.called?.iter()).find(|(_, called)| *called == rank(face)).map(|(at, _)| at)
 }
 
-/// The players and the most cards that a move can be made with.
+/// The players that a move can be about, and the most cards it can be made with.
 fn wants(act: Act, view: &View, offers: &[Offer]) -> Option<(SeatSet, usize)> {
     let size = view.hand().len();
     Some(match act.offer(offers) {
@@ -190,7 +190,7 @@ fn wants(act: Act, view: &View, offers: &[Offer]) -> Option<(SeatSet, usize)> {
         Some(Offer::Attack { targets, .. }) => (*targets, size),
         Some(Offer::Play { .. }) => (SeatSet::NONE, size),
         Some(Offer::Account { parents }) => (*parents, 0),
-        // A player who has nothing to offer or to play looks the same to anyone looking on.
+        // To onlookers, a player who has nothing to offer or to play looks the same.
         None if act == Act::Offer => (SeatSet::NONE, 1),
         None if act == Act::Play => (SeatSet::NONE, size),
         Some(Offer::Just(_)) | None => return None,

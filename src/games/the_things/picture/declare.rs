@@ -1,5 +1,5 @@
-//! Calls end the game (rules 8), and a living player can make one of the two at any time. Layer 6. Everybody is shown both alike; which
-//! call is whose lies under the peek.
+//! Calls end the game (rules 8), and every living player can make one of the two at any time. Layer 6. Everybody is shown both in the same way. Which
+//! call is a player's own shows only under the peek.
 
 use crate::games::the_things::rules::moves::Move;
 use crate::games::the_things::rules::offer::Offer;
@@ -13,9 +13,9 @@ pub struct Call {
     pub name: &'static str,
     /// Who can make it, and what follows from it.
     pub means: &'static str,
-    /// Said to a player who can make it. Secret: it reveals the role.
+    /// What a player reads who can make it. Secret, as it reveals the role.
     pub own: &'static str,
-    /// Told to a player who can't. Secret as well.
+    /// What a player reads who can't make it. Secret as well.
     pub not_own: &'static str,
 }
 
@@ -37,18 +37,18 @@ pub const CALLS: [Call; 2] = [
     },
 ];
 
-/// The call that a move is, if it is one.
+/// The call that this move makes, if it makes one.
 pub fn call_of(action: &Move) -> Option<Call> {
     CALLS.into_iter().find(|call| call.action == *action)
 }
 
-/// The call that the player at the page can make now, if any. Secret.
+/// The call that the player at this page can make now, if there is one. Secret.
 pub fn declare(calls: &[Offer]) -> Option<Call> {
     calls.iter().find_map(|offer| if let Offer::Just(action) = offer { call_of(action) } else { None })
 }
 
-/// Why the button of `call` does nothing for a player who can make `own`. Covered cards (`shown` is false) leave both open to the living; `declared`
-/// says that somebody was faster.
+/// Why the button of `call` is disabled for a player whose call is `own`. While the cards are covered (`shown` is false), both buttons look enabled
+/// to the living. `declared` means that somebody has already made a call.
 pub fn closed(call: Call, own: Option<Call>, declared: bool, shown: bool) -> Option<&'static str> {
     match own {
         None if declared => Some("things-no-second"),

@@ -1,4 +1,4 @@
-//! A draft is a half-made move: what the player has tapped so far, and the move it comes to. Layer 6; what is legal is read from the offers.
+//! A draft is a half-made move: what the player has tapped so far, and the move it makes. Layer 6; the offers say what is legal.
 
 use super::act::Act;
 use crate::games::kit::form::{self, Doing as _};
@@ -18,20 +18,20 @@ pub type Draft = form::Draft<Act, Named>;
 pub struct Named {
     /// The rank wished for.
     pub wanted: Option<Rank>,
-    /// Which of the ranks called, counted from 0.
+    /// Which of the called ranks, counted from 0.
     pub called: Option<u8>,
 }
 
 /// What the cards chosen for an attack would amount to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Preview {
-    /// Whether Flamethrowers and Bites are counted, and numbers no more.
+    /// Whether Flamethrowers and Bites are counted, and numbers aren't.
     pub special: bool,
     /// What the side would have.
     pub total: u16,
     /// What the other side has.
     pub other: u16,
-    /// How much would still be missing; 0: nothing.
+    /// How much would still be missing; 0 for nothing.
     pub short: u16,
 }
 
@@ -41,12 +41,12 @@ impl Draft {
         self.more.wanted = if self.more.wanted == Some(rank) { None } else { Some(rank) };
     }
 
-    /// A tap on one of the ranks called.
+    /// A tap on one of the called ranks.
     pub fn tap_called(&mut self, at: u8) {
         self.more.called = Some(at);
     }
 
-    /// The move that this makes, if the offers contain it.
+    /// The move that this draft makes, if it is offered.
     pub fn action(&self, offers: &[Offer]) -> Option<Move> {
         let act = self.act?;
         let cards = self.cards;
@@ -121,7 +121,7 @@ impl Draft {
     }
 }
 
-/// How much a side is short of: the attack has to be stronger, the defence as strong.
+/// How much a side falls short. The attack must be stronger than the defence, and the defence only as strong as the attack.
 pub fn missing(side: Side, own: u16, other: u16) -> u16 {
     match side {
         Side::Attack => (other + 1).saturating_sub(own),

@@ -1,4 +1,4 @@
-//! A reveal says what is drawn at a game's end: result, fates, and who infected whom as a tree. Layer 6.
+//! A reveal says what is drawn at a game's end: the result, fates, and who infected whom as a tree. Layer 6.
 
 use super::said::over;
 use crate::base::ids::Seat;

@@ -15,24 +15,24 @@ pub fn printed(face: Face) -> Printed {
     Printed { rank: rank(face), suit: Some(suit(face)) }
 }
 
-/// A rank called, as said in a sentence.
+/// A called rank, as part of a sentence.
 pub fn rank_said(rank: Rank) -> Said {
     Said::plain("things-rank").with("rank", rank)
 }
 
-/// Ranks called, put into a message.
+/// Called ranks as part of a message.
 impl From<Ranks> for Part {
     fn from(ranks: Ranks) -> Self {
         Part::All(ranks.iter().map(rank_said).collect())
     }
 }
 
-/// A rank as short as it goes.
+/// A rank in its shortest form.
 pub fn short_rank(rank: Rank) -> Said {
     Said::plain("things-rank-short").with("rank", rank)
 }
 
-/// An offer as short as it goes: a rank, and for which of the ranks called if there are several.
+/// An offer in its shortest form: a rank and, if several were called, the called rank that it is for.
 pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
     match against {
         Some(against) => Said::plain("things-bid").with("against", short_rank(against)).with("rank", short_rank(rank)),
@@ -40,7 +40,7 @@ pub fn short_bid(rank: Rank, against: Option<Rank>) -> Said {
     }
 }
 
-/// What is printed on cards.
+/// What is printed on these cards.
 fn all<'a>(faces: impl IntoIterator<Item = &'a Face>) -> impl Iterator<Item = Printed> {
     faces.into_iter().copied().map(printed)
 }

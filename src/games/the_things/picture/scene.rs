@@ -1,5 +1,5 @@
-//! A scene says how the table is drawn: players in a ring round what is going on. Layer 6; tells only what the view tells, and marks what
-//! in it only the viewer may see.
+//! A scene says how the table is drawn: players in a ring round what is going on. Layer 6; it holds only what the view holds. Parts that only the
+//! viewer may see are marked as secret.
 
 use super::draft::missing;
 use super::said::{rank_said, short_bid, short_rank};
@@ -15,11 +15,11 @@ use crate::table::said::Said;
 /// One side of an attack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Camp {
-    /// Which.
+    /// Which side it is.
     pub side: Side,
-    /// Its strength, by which the sides are compared.
+    /// Its strength, by which the two sides are compared.
     pub strength: u16,
-    /// How much it lacks; 0 if it would win at present.
+    /// How much it falls short; 0 if it would win at present.
     pub short: u16,
     /// Its players.
     pub members: SeatSet,
@@ -30,11 +30,11 @@ pub struct Camp {
 /// An attack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fight {
-    /// Attack, then defence.
+    /// The attack, then the defence.
     pub camps: [Camp; 2],
-    /// Flamethrowers and Bites are counted, numbers no more.
+    /// Whether Flamethrowers and Bites are counted, and numbers aren't.
     pub special: bool,
-    /// One more window without a card decides it.
+    /// Whether one more window without a card decides it.
     pub closing: bool,
     /// The players who will still be asked in this window.
     pub to_ask: SeatSet,
@@ -47,14 +47,14 @@ pub enum Stage {
     Quiet,
     /// An attack.
     Fight(Fight),
-    /// A Converse: what the player at turn has called.
+    /// A Converse, with what the player at turn has called.
     Talk(Said),
 }
 
 /// The content of the middle of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Middle {
-    /// The end that waits until a search is over, and whose call it is.
+    /// The call that has been made, and by whom, while it waits for a search to end.
     pub pending: Option<Said>,
     /// What is going on.
     pub stage: Stage,
@@ -144,7 +144,7 @@ impl Scenic for View {
     }
 }
 
-/// The side a player is on: attacker and target from the start, others with their first card.
+/// The side that a player is on: attacker and target from the start, others with the first card they play.
 fn side_of(view: &View, fight: &Attack, seat: Seat) -> Option<Side> {
     if seat == view.turn {
         return Some(Side::Attack);

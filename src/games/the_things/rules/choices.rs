@@ -1,4 +1,4 @@
-//! The rules list what a player can do now, as offers (rules 5 to 8). Layer 5; together exactly the legal moves.
+//! The rules list what a player can do now, as offers (rules 5 to 8). Layer 5; together, the offers are exactly the legal moves.
 
 use super::face::{is_flamethrower, rank};
 use super::moves::Move;
@@ -9,7 +9,7 @@ use super::state::TheThings;
 use crate::base::ids::{Seat, SeatSet};
 
 impl TheThings {
-    /// Appends everything `seat` can do in its turn to speak.
+    /// Appends everything that `seat` can do when the game waits for it.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
         let mut just = |actions: &[Move]| {
             into.extend(actions.iter().filter(|action| self.legal(seat, action).is_ok()).map(|a| Offer::Just(*a)));
@@ -50,7 +50,7 @@ impl TheThings {
         }
     }
 
-    /// Appends what `seat` may declare whenever moves are awaited.
+    /// Appends what `seat` may declare whenever the game waits for a move.
     pub(crate) fn declarations(&self, seat: Seat, into: &mut Vec<Offer>) {
         let calls = [Move::Radio, Move::Saucer].into_iter();
         into.extend(calls.filter(|call| self.legal(seat, call).is_ok()).map(Offer::Just));
@@ -93,7 +93,7 @@ impl TheThings {
         self.may_call(seat, place, self.face_at(seat, place).map_or(1, rank)).is_ok()
     }
 
-    /// The ranks of a hand; `unknown` for cards that this device can't see.
+    /// The ranks of a hand, with `unknown` for cards that this device can't see.
     fn ranks_of(&self, seat: Seat, unknown: u8) -> HandRanks {
         (0..self.hands.of(seat).len().min(RANKS_LIMIT) as u8)
             .map(|place| self.face_at(seat, place).map_or(unknown, rank))

@@ -14,13 +14,13 @@ use crate::games::kit::seats::PerSeat;
 use crate::table::card::{Cards, Face};
 use crate::table::need::Need;
 
-/// The piles that are shuffled, in the order of the deal; the last is every reshuffle too.
+/// The piles that are shuffled, in the order of the deal. The last one is also used for every reshuffle.
 pub(crate) const PILES: &[&str] = &["black", "deal", "draw"];
 
-/// A full hand.
+/// The size of a full hand.
 pub(crate) const FULL: usize = 5;
 
-/// All cards as they lie before the deal: blacks, the Queen of Hearts set aside, the other reds.
+/// All cards in their order before the deal: the blacks, the Queen of Hearts that is set aside, and the other reds.
 pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
     let decks = usize::from(setup.decks());
     let black = (0..decks).flat_map(|_| blacks());
@@ -30,7 +30,7 @@ pub(crate) fn all_faces(setup: &Setup) -> Vec<Face> {
 }
 
 impl TheThings {
-    /// The table laid, everything still to be shuffled. The setting is valid.
+    /// The table before anything is shuffled. The setting must be valid.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut game = TheThings {
             setup: *setup,
@@ -41,7 +41,7 @@ impl TheThings {
             doubt: Doubt::new(setup.seats),
             ..TheThings::default()
         };
-        // Steps 2 and 3: of the blacks X = 5N − 1 are dealt, with the Queen of Hearts.
+        // Steps 2 and 3: X = 5N − 1 of the blacks are dealt, with the Queen of Hearts among them.
         let plain = 26 * usize::from(setup.decks());
         let layout = Layout { seats: setup.seats, full: FULL, plain, all: game.cards.len() };
         game.draw = deal(&mut game.hands, layout, fx);
@@ -51,7 +51,7 @@ impl TheThings {
         game
     }
 
-    /// The cards are dealt and the first player is drawn.
+    /// Begins the game, now that the cards are dealt and the first player is drawn.
     pub(crate) fn begin(&mut self, first: u16, fx: &mut Fx) -> Flow {
         for seat in Seat::all(self.setup.seats) {
             let faces: Option<Vec<Face>> = self.hands.faces(seat, &self.cards).collect();

@@ -4,22 +4,22 @@ use super::outcome::Role;
 use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
-/// For each seat: were it the first Thing, who could be one by now. A player who has exchanged a card with somebody who may be a Thing
-/// may be one too.
+/// For each seat: who could be a Thing by now, if that seat had been the first. Whoever has exchanged a card with a possible Thing is a possible
+/// Thing, too.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Doubt {
     reached: ArrayVec<SeatSet, { MAX_SEATS as usize }>,
-    /// The players who can still have been the first.
+    /// The players who may have been the first Thing.
     possible: SeatSet,
 }
 
 impl Doubt {
-    /// After the deal.
+    /// The state after the deal.
     pub(crate) fn new(seats: u8) -> Self {
         Doubt { reached: Seat::all(seats).map(SeatSet::of).collect(), possible: SeatSet::first(seats) }
     }
 
-    /// Two cards have changed hands.
+    /// Notes that two players have exchanged cards.
     pub(crate) fn exchanged(&mut self, a: Seat, b: Seat) {
         let both = SeatSet::of(a).with(b);
         for reached in &mut self.reached {
@@ -29,13 +29,13 @@ impl Doubt {
         }
     }
 
-    /// Everyone has seen that this is a Thing.
+    /// Notes that everyone has seen that this player is a Thing.
     pub(crate) fn proven(&mut self, thing: Seat) {
         let fits = |seat: &Seat| self.reached.get(seat.index()).is_some_and(|reached| reached.contains(thing));
         self.possible = self.possible.iter().filter(fits).collect();
     }
 
-    /// The side that alone lives, if everyone can know it. `proven` are Things for everyone to see.
+    /// The only side that is left, if everyone can know that. `proven` are the players whom everyone knows to be Things.
     pub(crate) fn only(&self, living: SeatSet, proven: SeatSet) -> Option<Role> {
         if living.difference(proven).is_empty() {
             return Some(Role::Thing);

@@ -1,4 +1,4 @@
-//! The game ends when a player declares its end, or by itself when it is decided (rules 8). Layer 5.
+//! The game ends when a player declares it, or by itself once it is decided (rules 8). Layer 5.
 
 use super::face::is_red;
 use super::line::{Faces, Line};
@@ -10,8 +10,8 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::need::Need;
 
 impl TheThings {
-    /// Somebody declares. A player who is just discarding after a search does that first: a Human may hold a red card found until then,
-    /// and it doesn't count (R20).
+    /// A player declares. If another player is just discarding after a search, that comes first: a Human may be holding a red card found in the
+    /// search, which doesn't count (R20).
     pub(crate) fn declare(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         let ending = if action == Move::Radio {
             fx.tell(Line::Radios { seat });
@@ -24,7 +24,7 @@ impl TheThings {
         if self.phase == Phase::Search { Flow::Wait } else { Flow::Reveal(ending) }
     }
 
-    /// Whether the game is over though nobody has declared.
+    /// How the game has ended, if it is decided without a declaration.
     pub(crate) fn decided(&self) -> Option<Ending> {
         match self.living.len() {
             0 => return Some(Ending::Nobody),
@@ -39,7 +39,7 @@ impl TheThings {
         (side == Role::Thing || !self.setup.honour_mode).then_some(Ending::Known(side))
     }
 
-    /// All living players show their hands.
+    /// Lets all living players show their hands.
     pub(crate) fn reveal(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.clear_table();
         self.phase = Phase::Over;
@@ -53,7 +53,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// All hands lie open: every player with red is a Thing.
+    /// All hands lie open. Every player with a red card is a Thing.
     pub(crate) fn hands_shown(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         for seat in self.living.iter() {
             let faces: Faces = self.hands.of(seat).iter().filter_map(|card| self.cards.face(*card)).collect();
@@ -68,7 +68,7 @@ impl TheThings {
         self.finish(ending, fx)
     }
 
-    /// The game is over.
+    /// Ends the game.
     pub(crate) fn finish(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
         self.clear_table();
         self.phase = Phase::Over;

@@ -4,7 +4,7 @@ use crate::table::card::Face;
 
 pub use crate::table::deck::Suit;
 
-/// How many different faces there are.
+/// The number of different faces.
 pub const FACES: u8 = 52;
 
 /// The first red face.
@@ -39,7 +39,7 @@ pub const fn rank(face: Face) -> Rank {
     face.0 % RED / 2 + 1
 }
 
-/// Whether the card is red: its holder is a Thing.
+/// Whether the card is red, which makes its holder a Thing.
 pub const fn is_red(face: Face) -> bool {
     face.0 >= RED
 }

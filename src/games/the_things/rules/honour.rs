@@ -1,4 +1,4 @@
-//! In `honourMode` a player seen to be a Thing names a parent, who vouches for it or not. Layer 5; see docs/decisions/honour-mode.md.
+//! In `honourMode` a player shown to be a Thing names a parent, who vouches for that or doesn't. Layer 5; see docs/decisions/honour-mode.md.
 
 use super::line::{Death, Line};
 use super::phase::Phase;
@@ -6,7 +6,7 @@ use super::state::{Flow, Fx, TheThings};
 use crate::base::ids::Seat;
 
 impl TheThings {
-    /// The next one to account for a red card, clockwise from the player at turn.
+    /// Asks the next player who must account for a red card, clockwise from the player at turn.
     pub(crate) fn next_account(&mut self) -> Option<Flow> {
         let seat = self.to_account.intersection(self.living).next_from(self.turn, self.setup.seats)?;
         self.to_account.remove(seat);
@@ -14,7 +14,7 @@ impl TheThings {
         Some(Flow::Wait)
     }
 
-    /// Somebody names a parent, or claims to have been the first. Two can't have been; the dead can't be asked.
+    /// A player names a parent, or claims to have been the first Thing. Only one can have been the first, and the dead can't be asked.
     pub(crate) fn account(&mut self, seat: Seat, parent: Option<Seat>, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accounts { seat, parent });
         match parent {
@@ -28,14 +28,14 @@ impl TheThings {
         }
     }
 
-    /// The player named answers.
+    /// Takes the answer of the player who was named as parent.
     pub(crate) fn vouch(&mut self, seat: Seat, yes: bool, fx: &mut Fx) -> Flow {
         let Phase::Vouch { child, .. } = self.phase else { return Flow::Done };
         fx.tell(Line::Vouches { seat, child, yes });
         if yes { Flow::Done } else { self.found_out(child, fx) }
     }
 
-    /// R15: a player found inconsistent discards the hand and dies.
+    /// R15: a player whose account can't be true discards the hand and dies.
     fn found_out(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         self.die(seat, Death::Exposed, fx);
         Flow::Done

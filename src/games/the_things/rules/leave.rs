@@ -1,7 +1,7 @@
 //! A player who leaves for good counts as killed (R26). Layer 5. The hand goes face down to the discard.
 //!
-//! The cards go together, so it betrays nothing if somebody could follow one of them; and before any of them is seen again, the
-//! discard is shuffled. So the hand, whose owner may be unreachable, need not be concealed.
+//! The cards go together, so it reveals nothing if somebody could track one of them. Before any of them is seen again, the discard is shuffled. So
+//! the hand needn't be concealed, which its owner may be unable to do.
 
 use super::line::{Death, Line};
 use super::outcome::Ending;
@@ -10,7 +10,7 @@ use super::state::{Flow, Fx, TheThings};
 use crate::base::ids::Seat;
 
 impl TheThings {
-    /// Takes a player out and goes on with what was going on.
+    /// Takes a player out of the game, and goes on with what was in progress.
     pub(crate) fn depart(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if !Seat::all(self.setup.seats).any(|here| here == seat) || !self.living.contains(seat) {
             return Flow::Wait;
@@ -37,7 +37,7 @@ impl TheThings {
         }
     }
 
-    /// The phase in progress, one player fewer.
+    /// Continues the phase with one player fewer.
     fn without(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         let at_turn = seat == self.turn;
         match self.phase {

@@ -1,4 +1,4 @@
-//! The rules check whether a move is possible (rules 5 to 8). Layer 5; what this device can't see passes.
+//! The rules check whether a move is possible (rules 5 to 8). Layer 5; what this device can't see isn't held against a move.
 
 use super::deal::FULL;
 use super::face::{Class, Rank, class, is_flamethrower, is_red, rank};
@@ -34,7 +34,7 @@ impl TheThings {
         }
     }
 
-    /// Whether a seat that is awaited can move like this; a call needn't be awaited.
+    /// Whether an awaited seat can make this move. For a call, the seat needn't be awaited.
     pub(crate) fn legal(&self, seat: Seat, action: &Move) -> Verdict {
         if action.is_call() {
             return self.may_declare(seat, *action);
@@ -72,7 +72,7 @@ impl TheThings {
         }
     }
 
-    /// 8: whenever moves are awaited; the first one counts (R16).
+    /// 8: possible whenever the game waits for a move. Only the first declaration counts (R16).
     fn may_declare(&self, seat: Seat, action: Move) -> Verdict {
         unless(!self.living.contains(seat) || self.who() == Awaits::Nothing, Refusal::NotAwaited(seat))?;
         unless(self.declared.is_some(), Refusal::Declared)?;
@@ -110,25 +110,25 @@ impl TheThings {
         self.drawn.and_then(|card| self.cards.face(card))
     }
 
-    /// The red cards of a hand, and whether all its faces are known here.
+    /// The red cards of a hand, and whether this device knows all its faces.
     pub(crate) fn reds(&self, seat: Seat) -> (HandSet, bool) {
         self.hands.known(seat, |card| self.cards.face(card).map(is_red))
     }
 
-    /// 1: whether a Thing who holds red still does without `lost`.
+    /// 1: whether a Thing that holds red cards still does without `lost`.
     fn keeps_red(&self, seat: Seat, lost: HandSet) -> bool {
         let (reds, sure) = self.reds(seat);
         let thing = self.people[seat].role == Some(Role::Thing);
         !thing || !sure || reds.is_empty() || !reds.without(lost).is_empty()
     }
 
-    /// 5.5, unless `honourMode` leaves it to the player.
+    /// 5.5: whether a drawn card may be kept, unless `honourMode` leaves that to the player.
     fn may_keep(&self, seat: Seat) -> Verdict {
         let human = self.people[seat].role == Some(Role::Human) && !self.setup.honour_mode;
         unless(human && self.drawn_face().is_some_and(is_red), Refusal::MustReject)
     }
 
-    /// 5.1; for a Human's red card likewise.
+    /// 5.1: whether a card may be discarded. A Human must discard a red one.
     pub(crate) fn may_discard(&self, seat: Seat, place: u8) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let (reds, sure) = self.reds(seat);
@@ -137,7 +137,7 @@ impl TheThings {
         unless(!self.keeps_red(seat, HandSet::of(place)), Refusal::LastRed)
     }
 
-    /// A card is called by its rank and isn't a Thing's only red one (5.2.1, 5.2.2).
+    /// Checks that a card has the rank that it is called by, and isn't a Thing's only red one (5.2.1, 5.2.2).
     pub(crate) fn may_call(&self, seat: Seat, place: u8, called: Rank) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let other = self.face_at(seat, place).is_some_and(|face| rank(face) != called);
@@ -145,7 +145,7 @@ impl TheThings {
         unless(!self.keeps_red(seat, HandSet::of(place)), Refusal::LastRed)
     }
 
-    /// How many cards a caller may name.
+    /// How many cards a caller may name at most.
     pub(crate) fn most_called(&self) -> usize {
         if self.setup.haggle { FULL } else { 1 }
     }
@@ -158,7 +158,7 @@ impl TheThings {
         cards.iter().zip(ranks.iter()).try_for_each(|(place, called)| self.may_call(seat, place, called))
     }
 
-    /// With `haggle` for one of the ranks called, and of the rank wanted.
+    /// With `haggle`, an offer is for one of the called ranks and must have the rank that is wanted.
     fn may_offer(&self, seat: Seat, place: u8, rank: Rank, against: u8) -> Verdict {
         let talk = self.talk.as_ref().ok_or(Refusal::WrongPhase)?;
         unless(Ranks::new([rank]).is_none() || talk.ranks.get(against).is_none(), Refusal::BadCall)?;
@@ -169,7 +169,7 @@ impl TheThings {
         }
     }
 
-    /// 5.2.4: a Thing sets a red card aside, a Human any.
+    /// 5.2.4: a Thing must set a red card aside, a Human may choose any card.
     pub(crate) fn may_set_aside(&self, seat: Seat, place: u8) -> Verdict {
         self.some_cards(seat, HandSet::of(place))?;
         let (reds, sure) = self.reds(seat);
@@ -177,7 +177,7 @@ impl TheThings {
         unless(thing && sure && !reds.is_empty() && !reds.contains(place), Refusal::MustSetRedAside)
     }
 
-    /// 6.1: never the last red card (R10), and not both Flamethrower and Bite.
+    /// 6.1: never the last red card (R10), and never both Flamethrowers and Bites.
     fn may_play(&self, seat: Seat, cards: HandSet) -> Verdict {
         self.some_cards(seat, cards)?;
         self.arms(seat).allow(cards)
@@ -211,9 +211,9 @@ impl TheThings {
     }
 }
 
-/// The part of a hand that may be played in an attack.
+/// The cards of a hand that may be played in an attack.
 struct Arms {
-    /// Red cards of which one has to stay; none if that doesn't matter or isn't known here.
+    /// The red cards, of which one must stay; none if that doesn't matter or isn't known here.
     reds: HandSet,
     torches: HandSet,
     bites: HandSet,

@@ -8,39 +8,39 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::table::card::Face;
 pub use crate::table::hand::Faces;
 
-/// An act that the cards, once seen, contradicted. An honest device refuses such moves before they are made.
+/// An act that the cards, once seen, contradict. An honest device refuses such a move before it is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Foul {
-    /// "Rejected" a black card; it was kept.
+    /// A black card was "rejected". It was kept.
     NotRed,
-    /// Showed another card for a Blood Test; it is discarded without effect.
+    /// Another card was shown for a Blood Test. It is discarded without effect.
     NotFlamethrower,
-    /// Flamethrower and Bite were played in one attack; these cards don't count.
+    /// Both Flamethrowers and Bites were played in one attack. These cards don't count.
     BothSpecials,
 }
 
 /// How somebody died.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Death {
-    /// Was attacked.
+    /// They were attacked.
     Attacked,
-    /// Attacked, and was driven back with a Flamethrower or a Bite.
+    /// They attacked, and were driven back with a Flamethrower or a Bite.
     Repelled,
-    /// `honourMode`: nobody vouched for the red card.
+    /// `honourMode`: nobody vouched for their red card.
     Exposed,
-    /// Left the table for good.
+    /// They left the table for good.
     Left,
 }
 
-/// A line. "Only …" in a description says who reads it; all others are public.
+/// A line. If a description begins with "Only", it says who may read the line. All other lines are public.
 #[expect(missing_docs, reason = "the fields of a line are named in its description")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     /// The deal is done; this seat was drawn to start.
     Started { first: Seat },
-    /// Only that seat: what it is, after the deal; with `honourMode` also after keeping a red card as a Human.
+    /// Only that seat: its role after the deal. With `honourMode` also after it keeps a red card as a Human.
     Role { seat: Seat, role: Role },
-    /// A round begins; the first is 1.
+    /// A round begins. The first is round 1.
     Round { round: u16 },
     /// A turn begins.
     Turn { seat: Seat },
@@ -48,47 +48,47 @@ pub enum Line {
     Searches { seat: Seat },
     /// There was no card to draw.
     NothingLeft { seat: Seat },
-    /// Only the drawer: the card drawn.
+    /// Only the drawer: which card was drawn.
     Drew { seat: Seat, face: Face },
     /// After a search one card was discarded.
     Discarded { seat: Seat },
-    /// Only that seat: which one.
+    /// Only that seat: which card.
     DiscardedFace { seat: Seat, face: Face },
-    /// Ranks were called, and perhaps one wished for.
+    /// Ranks were called, and perhaps one was wished for.
     Converses { seat: Seat, ranks: Ranks, wanted: Option<Rank> },
-    /// An offer: its rank, and for which of the ranks called.
+    /// A card was offered: its rank, and the called rank that it is for.
     Offers { seat: Seat, rank: Rank, against: Rank },
-    /// No offer.
+    /// This player makes no offer.
     NoOffer { seat: Seat },
-    /// The caller took up an offer.
+    /// The caller accepted an offer.
     Accepts { seat: Seat, partner: Seat },
-    /// The caller took up none.
+    /// The caller accepted no offer.
     Refuses { seat: Seat },
-    /// Nobody offered, and the caller let it drop.
+    /// Nobody made an offer, and the caller let it drop.
     Drops { seat: Seat },
-    /// Nobody offered, and the caller takes a card of this player.
+    /// Nobody made an offer, and the caller takes a card from this player.
     Forces { seat: Seat, victim: Seat },
     /// The victim has set a card aside.
     SetAside { seat: Seat },
-    /// Two cards changed hands.
+    /// Two cards were exchanged.
     Swapped { seat: Seat, partner: Seat },
-    /// Only giver and receiver: a card that went from hand to hand.
+    /// Only giver and receiver: which card passed between them.
     Passed { from: Seat, to: Seat, face: Face },
-    /// Only that seat: it is a Thing from now on.
+    /// Only that seat: it has become a Thing.
     Infected { seat: Seat, by: Seat },
     /// A Flamethrower was shown for a Blood Test.
     Tests { seat: Seat, target: Seat, card: Face },
-    /// The test showed everyone this card.
+    /// The Blood Test showed everyone this card.
     Showed { target: Seat, face: Face },
-    /// `publicBloodTest` off: the tester has looked.
+    /// The tester has looked (`publicBloodTest` is off).
     Looked { seat: Seat, target: Seat },
-    /// Only the tester: what was seen.
+    /// Only the tester: what they saw.
     Saw { seat: Seat, target: Seat, face: Face },
     /// An attack began.
     Attacks { seat: Seat, target: Seat },
-    /// Cards were played; what they are worth as numbers, and what the side has now: score and Flamethrowers and Bites.
+    /// Cards were played: their number value, and the score and the number of Flamethrowers and Bites that the side now has.
     Played { seat: Seat, side: Side, faces: Faces, value: u16, score: u16, specials: u8 },
-    /// No card from this player.
+    /// This player plays no card.
     Passes { seat: Seat },
     /// A red card has shown everyone what this player is.
     Exposed { seat: Seat },
@@ -100,13 +100,13 @@ pub enum Line {
     Kept { seat: Seat },
     /// A drawn card was red, was shown and discarded.
     Rejected { seat: Seat, face: Face },
-    /// Filling up has stopped with a short hand: no more cards, or publicly no black one left.
+    /// Filling up has stopped before the hand was full: there are no more cards, or everyone knows that no black one is left.
     Short { seat: Seat },
-    /// The discards became the draw pile.
+    /// The discard became the draw pile.
     Reshuffled { cards: u16 },
-    /// `honourMode`: says who handed over the first red card; nobody: was the first Thing.
+    /// `honourMode`: a player says who gave them their first red card; `None` if they were the first Thing.
     Accounts { seat: Seat, parent: Option<Seat> },
-    /// `honourMode`: whether the player named says so too.
+    /// `honourMode`: whether the player who was named says that this is true.
     Vouches { seat: Seat, child: Seat, yes: bool },
     /// The rescue plane was called.
     Radios { seat: Seat },
@@ -116,8 +116,8 @@ pub enum Line {
     Shows { seat: Seat, faces: Faces },
     /// Somebody died.
     Died { seat: Seat, how: Death },
-    /// A move the cards did not bear out.
+    /// The cards contradicted a move.
     Fouled { seat: Seat, foul: Foul },
-    /// The game is over; these have won (nobody in a draw).
+    /// The game is over, and these players have won (none in a draw).
     Over { ending: Ending, side: Option<Role>, winners: SeatSet },
 }

@@ -1,4 +1,4 @@
-//! A move is what a player can say (rules 5). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (rules 5). Layer 5; it may or may not be possible at present.
 
 use super::face::Rank;
 use super::ranks::Ranks;
@@ -6,17 +6,17 @@ use crate::base::ids::Seat;
 use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
-/// A move. Cards are named by their position in the hand at the time of the move.
+/// A move. Cards are named by their positions in the hand at that time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// Draw a card, then discard one (5.1).
     Search,
-    /// Searching: the card put face down on the discard.
+    /// After a search: the card that goes face down to the discard.
     Discard {
-        /// Its position; the drawn card is among the others.
+        /// Its position. The drawn card is one of the hand.
         place: u8,
     },
-    /// Call the rank of a card to exchange (5.2).
+    /// Call the rank of a card in order to exchange it (5.2).
     Converse {
         /// The card; with `haggle` one or more.
         cards: HandSet,
@@ -31,28 +31,28 @@ pub enum Move {
         place: u8,
         /// Its rank.
         rank: Rank,
-        /// For which of the ranks called, counted from 0; always 0 without `haggle`.
+        /// Which of the called ranks it is for, counted from 0; always 0 without `haggle`.
         against: u8,
     },
-    /// No offer; or in an attack no card.
+    /// Offer no card or, in an attack, play none.
     Pass,
-    /// The caller takes up an offer.
+    /// The caller accepts an offer.
     Accept {
         /// Whose.
         partner: Seat,
     },
-    /// The caller takes up none (`haggle`, `voluntaryAccept`).
+    /// The caller accepts no offer (`haggle`, `voluntaryAccept`).
     Refuse,
-    /// Nobody offered: the caller takes a card of this player.
+    /// Nobody made an offer, and the caller takes a card from this player.
     Victim {
         /// Whose.
         victim: Seat,
-        /// Which of the ranks called is given for it, counted from 0; always 0 without `haggle`.
+        /// Which of the called ranks is given for it, counted from 0; always 0 without `haggle`.
         give: u8,
     },
-    /// Nobody offered: the caller lets it drop.
+    /// Nobody made an offer, and the caller lets it drop.
     Drop,
-    /// The victim sets a card aside, which can't be taken.
+    /// The victim sets a card aside, which then can't be taken.
     Aside {
         /// Its position.
         place: u8,
@@ -76,28 +76,28 @@ pub enum Move {
         /// Which.
         cards: HandSet,
     },
-    /// Refilling: the drawn card goes into the hand.
+    /// Filling up: the drawn card goes into the hand.
     Keep,
-    /// Refilling: the drawn card is red, is shown and discarded.
+    /// Filling up: the drawn card is red, and is shown and discarded.
     Reject,
-    /// Calls the rescue plane (8). Can be said whenever moves are awaited.
+    /// Calls the rescue plane (8). Can be said whenever the game waits for a move.
     Radio,
-    /// Launches the saucer (8). Can be said whenever moves are awaited.
+    /// Launches the saucer (8). Can be said whenever the game waits for a move.
     Saucer,
-    /// `honourMode`: says who handed over the first red card.
+    /// `honourMode`: says who gave this player the first red card.
     Account {
-        /// Nobody: the first Thing.
+        /// The parent; `None` for the first Thing.
         parent: Option<Seat>,
     },
-    /// `honourMode`: whether this is so.
+    /// `honourMode`: says whether a child's account is true.
     Vouch {
-        /// It is.
+        /// Whether it is.
         yes: bool,
     },
 }
 
 impl Move {
-    /// Whether this may be said out of turn.
+    /// Whether this may be said whenever the game waits for a move.
     pub const fn is_call(self) -> bool {
         matches!(self, Move::Radio | Move::Saucer)
     }

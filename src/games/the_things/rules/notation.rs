@@ -11,7 +11,7 @@ use crate::table::game::Notation;
 use crate::table::hand::HandSet;
 use crate::table::words::{Held, Names, Sentence, phrase_for};
 
-/// Moves that are always said with the same words.
+/// Moves that are always written in the same words.
 const PHRASES: [(Move, &str); 11] = [
     (Move::Search, "search"),
     (Move::Pass, "pass"),
@@ -94,7 +94,7 @@ impl TheThings {
         Held::new::<Self>(self.hands.of(seat).len(), move |place| self.face_at(seat, place))
     }
 
-    /// The rank a card has to be called by; the Ace where its face isn't known here.
+    /// The rank that a card must be called by; the Ace's if its face isn't known here.
     fn true_rank(&self, seat: Seat, place: u8) -> Rank {
         self.face_at(seat, place).map_or(1, face::rank)
     }
@@ -103,7 +103,7 @@ impl TheThings {
         Ranks::new(cards.iter().map(|place| self.true_rank(seat, place)))
     }
 
-    /// Writes nothing if the ranks are those of the cards: then they need no words.
+    /// Writes the called ranks, or nothing if they are the ranks of the cards.
     fn write_ranks(&self, seat: Seat, cards: HandSet, called: Ranks) -> String {
         if self.true_ranks(seat, cards) == Some(called) {
             return String::new();
@@ -115,7 +115,7 @@ impl TheThings {
         Ranks::new([called]).map_or_else(String::new, |called| self.write_ranks(seat, HandSet::of(place), called))
     }
 
-    /// `CARDS`, or `CARDS as RANKS` for cards that can't be seen or are called by other ranks.
+    /// Reads `CARDS`, or `CARDS as RANKS` for cards that can't be seen or are called by other ranks.
     fn read_called(&self, seat: Seat, words: &[&str]) -> Result<(HandSet, Ranks), String> {
         let (words, said) = split_at("as", words);
         let cards = self.cards_of(seat).read(words)?;
@@ -153,13 +153,13 @@ fn read_rank(word: &str) -> Result<Rank, String> {
     deck::read_rank(word).ok_or_else(|| format!("`{word}` is no rank: A, 2 to 10, J, Q and K are"))
 }
 
-/// The words before and, if it is there, after a word.
+/// The words before a word and, if that word is there, those after it.
 fn split_at<'a, 'w>(at: &str, words: &'w [&'a str]) -> (&'w [&'a str], Option<&'w [&'a str]>) {
     let mut parts = words.splitn(2, |word| *word == at);
     (parts.next().unwrap_or_default(), parts.next())
 }
 
-/// Which of the ranks called, counted from 1 in words: `… for NUMBER`; the first unless said.
+/// Which of the called ranks is meant, counted from 1 in words: `… for NUMBER`; the first if nothing is said.
 fn split_for<'a, 'w>(words: &'w [&'a str]) -> Result<(&'w [&'a str], u8), String> {
     let (words, against) = split_at("for", words);
     let Some(against) = against else { return Ok((words, 0)) };

@@ -1,4 +1,4 @@
-//! An offer is a region of moves that a player can make now. Layer 5; a region is exact: it holds legal moves only, and all of its kind.
+//! An offer is a set of moves of one kind that a player can make now. Layer 5. It is exact: it holds legal moves only, and all of its kind.
 
 use super::face::{KING, Rank};
 use super::moves::Move;
@@ -10,7 +10,7 @@ use crate::table::hand::{Choices, HandSet};
 use arrayvec::ArrayVec;
 use rand::Rng;
 
-/// The ranks of a hand, card by card.
+/// The ranks of a hand, in the order of its cards.
 pub type HandRanks = ArrayVec<Rank, RANKS_LIMIT>;
 
 /// Moves of one kind.
@@ -23,16 +23,16 @@ pub enum Offer {
         /// The cards possible.
         cards: HandSet,
     },
-    /// [`Move::Converse`] with 1 to `most` of these cards, their ranks, and any rank or none wished for.
+    /// [`Move::Converse`] with 1 to `most` of these cards and their ranks, with a wish for any rank or none.
     Converse {
         /// The cards possible.
         cards: HandSet,
         /// The ranks of the whole hand.
         ranks: HandRanks,
-        /// 1 without `haggle`.
+        /// The most cards; 1 without `haggle`.
         most: u8,
     },
-    /// [`Move::Offer`] of one of these cards for one of the ranks called.
+    /// [`Move::Offer`] of one of these cards for one of the called ranks.
     Offer {
         /// The cards possible.
         cards: HandSet,
@@ -46,9 +46,9 @@ pub enum Offer {
         /// The players who have offered.
         partners: SeatSet,
     },
-    /// [`Move::Victim`], giving one of the ranks called.
+    /// [`Move::Victim`], giving one of the called ranks.
     Victim {
-        /// The players who hold two cards.
+        /// The players who hold at least two cards.
         victims: SeatSet,
         /// How many ranks were called.
         called: u8,
@@ -77,7 +77,7 @@ pub enum Offer {
         /// The sets possible.
         choices: Choices,
     },
-    /// [`Move::Account`] with one of these, or with nobody.
+    /// [`Move::Account`], naming one of these or nobody.
     Account {
         /// The others, living or not.
         parents: SeatSet,
@@ -92,7 +92,7 @@ fn rank_of(ranks: &HandRanks, place: u8) -> Rank {
     ranks.get(usize::from(place)).copied().unwrap_or(1)
 }
 
-/// Calls the ranks of these cards.
+/// The move that calls the ranks of these cards.
 fn call(cards: HandSet, ranks: &HandRanks, wanted: Option<Rank>) -> Option<Move> {
     let ranks = Ranks::new(cards.iter().map(|place| rank_of(ranks, place)))?;
     Some(Move::Converse { cards, ranks, wanted })

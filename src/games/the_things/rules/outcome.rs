@@ -1,5 +1,4 @@
-//! An outcome tells how a game has ended and who has won (rules 8). Layer 5; a device that doesn't know every role leaves open what depends
-//! on them.
+//! An outcome says how a game has ended and who has won (rules 8). Layer 5; a device that doesn't know every role leaves open what depends on them.
 
 use crate::base::ids::{MAX_SEATS, Seat};
 use crate::games::kit::end;
@@ -7,7 +6,7 @@ pub use crate::games::kit::end::Infection;
 use crate::games::kit::traitors::Sides;
 use arrayvec::ArrayVec;
 
-/// What a player is.
+/// A player's role.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// Holds black cards only.
@@ -17,7 +16,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// The other one.
+    /// The other role.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -45,9 +44,9 @@ pub enum Ending {
         /// Who.
         by: Seat,
     },
-    /// One player is left, who counts as having declared.
+    /// Only one player is left, who counts as having declared.
     LastOne,
-    /// `autoDeclare`: everyone knows that only this side lives.
+    /// `autoDeclare`: everyone knows that only this side is left.
     Known(Role),
     /// Nobody is left.
     Nobody,
@@ -64,12 +63,12 @@ pub enum Winner {
     Nobody,
 }
 
-/// The value of the end to a player.
+/// How the end of the game counts for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Grade {
-    /// 1.00: alive on the winning side.
+    /// 1.00: alive, and on the winning side.
     Win,
-    /// 0.75: died on what became the winning side.
+    /// 0.75: died on the side that later won.
     Shared,
     /// 0
     Loss,
@@ -88,7 +87,7 @@ impl Grade {
     }
 }
 
-/// One player's end, with the round of a death. The value is unknown if the role of a dead player is.
+/// How the game ended for one player, with the round of a death. The grade is unknown if the role of a dead player is.
 pub type Ended = end::Ended<Role, Option<Grade>>;
 
 /// How the game ended.
@@ -106,7 +105,7 @@ pub struct Outcome {
     pub seats: ArrayVec<Ended, { MAX_SEATS as usize }>,
 }
 
-/// Section 8 for what the `living` are: who has won.
+/// Who has won by section 8, given the roles of the `living`.
 pub(crate) fn judge(ending: Ending, living: &[Role]) -> Winner {
     let lives = |role: Role| living.contains(&role);
     let declared = |side: Role| Winner::Side(if lives(side.other()) { side.other() } else { side });
@@ -120,7 +119,7 @@ pub(crate) fn judge(ending: Ending, living: &[Role]) -> Winner {
     }
 }
 
-/// The value of the end to somebody with this role.
+/// How the end counts for a player with this role.
 pub(crate) fn grade(winner: Winner, role: Option<Role>, alive: bool) -> Option<Grade> {
     match (winner, alive) {
         (Winner::Nobody, _) => Some(Grade::Draw),

@@ -3,7 +3,7 @@
 use crate::base::ids::Seat;
 pub use crate::games::kit::fight::Side;
 
-/// What is going on. The player at turn is [`super::view::View::turn`].
+/// What is going on. [`super::view::View::turn`] says whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Phase {
     /// The table shuffles and deals.
@@ -11,22 +11,22 @@ pub enum Phase {
     Dealing,
     /// The player at turn chooses one of the four actions.
     Action,
-    /// The player at turn has drawn a card and discards one of six.
+    /// The player at turn has drawn a card, and discards one of six.
     Search,
-    /// A player answers what was called.
+    /// A player answers a call.
     Offers {
         /// The player asked.
         asked: Seat,
     },
-    /// The caller takes up an offer.
+    /// The caller accepts an offer.
     Accept,
-    /// Nobody offered: the caller chooses a victim or lets it drop.
+    /// Nobody made an offer, and the caller chooses a victim or lets it drop.
     Victim,
     /// The victim sets a card aside.
     Aside {
         /// Who.
         victim: Seat,
-        /// Which of the ranks called is given, counted from 0.
+        /// Which of the called ranks is given, counted from 0.
         give: u8,
     },
     /// A player may play cards for one side of the attack.
@@ -36,17 +36,17 @@ pub enum Phase {
         /// The player asked.
         asked: Seat,
     },
-    /// A player has drawn a card while filling up and says whether it is kept.
+    /// A player has drawn a card while filling up, and says whether it is kept.
     Drawn {
         /// Who.
         seat: Seat,
     },
-    /// `honourMode`: a player whose red card everyone has seen says where it began.
+    /// `honourMode`: a player whose red card everyone has seen says whom it came from.
     Account {
         /// Who.
         seat: Seat,
     },
-    /// `honourMode`: somebody named as parent says whether that is so.
+    /// `honourMode`: a player who was named as parent says whether that is true.
     Vouch {
         /// The player asked.
         seat: Seat,

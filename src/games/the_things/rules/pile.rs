@@ -1,4 +1,4 @@
-//! Players draw from the pile, and the discards are reshuffled into it (rules 3). Layer 5.
+//! Players draw from the pile, and the discard is reshuffled into it (rules 3). Layer 5.
 
 use super::deal::DRAW_PILE;
 use super::face::is_red;
@@ -29,12 +29,12 @@ impl TheThings {
         fx.ask(Need::Shuffle { pile: DRAW_PILE, cards: self.draw.iter().rev().copied().collect() });
     }
 
-    /// Whether everyone has seen that all discards are red.
+    /// Whether everyone has seen that all the discards are red.
     fn discards_seen_red(&self) -> bool {
         self.discard.iter().all(|card| self.cards.seen_by(*card, None).is_some_and(is_red))
     }
 
-    /// 5.5: everyone knows that no black card is outside the hands.
+    /// 5.5: whether everyone knows that all black cards are in hands.
     pub(crate) fn no_black_left(&self) -> bool {
         self.barren && self.discards_seen_red()
     }

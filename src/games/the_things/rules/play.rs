@@ -36,7 +36,7 @@ impl Game for TheThings {
 }
 
 impl TheThings {
-    /// A move that has been checked.
+    /// Makes a move that has been checked.
     fn act(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         match action {
             Move::Search => self.search(fx),
@@ -66,7 +66,7 @@ impl TheThings {
         }
     }
 
-    /// The table has answered.
+    /// Takes the table's answers.
     fn resume(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let rolls = rolled(facts);
         match std::mem::replace(&mut self.then, Then::Wait) {
@@ -84,7 +84,7 @@ impl TheThings {
         }
     }
 
-    /// Goes on until the table or a player is needed.
+    /// Runs on until the table or a player is needed.
     pub(crate) fn follow(&mut self, mut flow: Flow, fx: &mut Fx) {
         loop {
             flow = match flow {

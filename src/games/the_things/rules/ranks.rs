@@ -1,12 +1,12 @@
-//! A player calls a rank in a Converse (rules 5.2), or with `haggle` several. Layer 5.
+//! A player calls a rank in a Converse (rules 5.2) or, with `haggle`, several. Layer 5.
 
 use super::face::{KING, Rank};
 use serde::{Deserialize, Serialize};
 
-/// The most ranks called at once: one for each card of a hand.
+/// The most ranks that can be called at once: one for each card of a hand.
 pub const RANKS_LIMIT: usize = 5;
 
-/// Ranks in the order of the cards they were called for.
+/// Called ranks, in the order of the cards that they were called for.
 ///
 /// ```
 /// use winterover::games::the_things::rules::ranks::Ranks;
@@ -18,7 +18,7 @@ pub const RANKS_LIMIT: usize = 5;
 pub struct Ranks(u32);
 
 impl Ranks {
-    /// One to five ranks; `None` if there are none or more, or one that isn't printed.
+    /// One to five ranks; `None` if there are none, more than five, or one that isn't on any card.
     pub fn new(ranks: impl IntoIterator<Item = Rank>) -> Option<Self> {
         let mut packed = 0;
         let mut count = 0;
@@ -32,17 +32,17 @@ impl Ranks {
         (count > 0).then_some(Ranks(packed))
     }
 
-    /// Whether this is what [`Ranks::new`] makes; what comes from outside need not be.
+    /// Whether these are ranks as [`Ranks::new`] makes them. Ranks from outside may not be.
     pub fn is_sound(self) -> bool {
         Ranks::new(self.iter()) == Some(self)
     }
 
-    /// How many.
+    /// The number of ranks.
     pub fn len(self) -> usize {
         self.iter().count()
     }
 
-    /// Never, for sound ones.
+    /// Whether there are none, which never holds for sound ranks.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,4 +1,4 @@
-//! Everybody fills up after every action (rules 5.5). Layer 5.
+//! Everybody fills up their hands after every action (rules 5.5). Layer 5.
 
 use super::deal::FULL;
 use super::face::is_red;
@@ -11,7 +11,7 @@ use crate::table::card::CardId;
 use crate::table::need::Need;
 
 impl TheThings {
-    /// Clockwise from the player at turn, everybody draws until the hand is full.
+    /// Lets everybody draw until their hand is full, clockwise from the player at turn.
     pub(crate) fn fill(&mut self, fx: &mut Fx) -> Flow {
         while let Some(seat) = self.filling.next_from(self.turn, self.setup.seats) {
             if self.hands.of(seat).len() < FULL {
@@ -28,7 +28,7 @@ impl TheThings {
         Flow::EndTurn
     }
 
-    /// The drawer has seen the card; nobody else has.
+    /// The drawer has seen the card, and nobody else has.
     pub(crate) fn has_drawn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if let Some(face) = self.drawn.and_then(|card| self.cards.face(card)) {
             fx.whisper(SeatSet::of(seat), Line::Drew { seat, face });
@@ -36,7 +36,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// The card goes into the hand.
+    /// Puts the drawn card into the hand.
     pub(crate) fn keep(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if let Some(card) = self.drawn.take() {
             self.hands.put(seat, card);
@@ -46,7 +46,7 @@ impl TheThings {
         Flow::Fill
     }
 
-    /// `honourMode`: a Human who keeps a drawn red card is a Thing, though nobody's child.
+    /// `honourMode`: a Human who keeps a drawn red card becomes a Thing, without a parent.
     pub(crate) fn kept(&mut self, seat: Seat, card: CardId, fx: &mut Fx) {
         if !self.setup.honour_mode || self.people[seat].role != Some(Role::Human) {
             return;
@@ -62,7 +62,7 @@ impl TheThings {
         }
     }
 
-    /// The drawer says that the card is red and shows it.
+    /// The drawer says that the card is red, and shows it.
     pub(crate) fn reject(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if let Some(card) = self.drawn {
             fx.ask(Need::Show { card });
@@ -71,7 +71,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// Everyone sees the card; whatever was said, it is what it is.
+    /// Everyone has seen the card. It is treated as what it is, whatever was said.
     pub(crate) fn rejected(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         let Some((card, face)) = self.drawn.and_then(|card| Some((card, self.cards.face(card)?))) else {
             return self.keep(seat, fx);

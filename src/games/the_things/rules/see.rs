@@ -1,5 +1,4 @@
-//! The rules make a view of what somebody may see of a state (rules 4). Layer 5; goes through what each seat was shown, never through bare
-//! faces.
+//! The rules make a view of what a viewer may see of a state (rules 4). Layer 5; it uses what each seat was shown, never bare faces.
 
 use super::state::TheThings;
 use super::view::{Player, View};

@@ -3,28 +3,28 @@
 use crate::table::setup::{Field, Range, Setup as Settings, SetupError, seated};
 use serde::{Deserialize, Serialize};
 
-/// Everything chosen before a game. The switches have the names of the rules in `snake_case`.
+/// Everything that is chosen before a game. The switches have the names of the rules, in `snake_case`.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// Players, 5 to 10.
+    /// The number of players, 5 to 10.
     pub seats: u8,
     /// The value of an Ace in an attack, 1 or 11.
     pub ace_value: u8,
-    /// Everyone sees the card that a Blood Test shows.
+    /// Whether everyone sees the card that a Blood Test shows.
     pub public_blood_test: bool,
-    /// Callers list ranks and name one they want, and needn't accept.
+    /// Whether callers list ranks, name one that they want, and needn't accept.
     pub haggle: bool,
-    /// Callers needn't accept.
+    /// Whether callers needn't accept.
     pub voluntary_accept: bool,
-    /// Red cards drawn by Humans, parents and exposure are the players' affair.
+    /// Whether the players themselves must see to red cards drawn by Humans, to parents, and to exposure.
     pub honour_mode: bool,
-    /// A player may play cards for both sides of an attack.
+    /// Whether a player may play cards for both sides of an attack.
     pub mixed_support: bool,
-    /// Two decks for five players too.
+    /// Whether five players also use two decks.
     pub two_deck_always: bool,
-    /// The game ends after this many rounds; 0: never.
+    /// After how many rounds the game ends; 0 for no limit.
     pub max_rounds: u16,
-    /// The game ends as soon as everyone knows that only one side lives.
+    /// Whether the game ends as soon as everyone knows that only one side is left.
     pub auto_declare: bool,
 }
 
@@ -41,7 +41,7 @@ impl Setup {
         if self.seats == LEAST && !self.two_deck_always { 1 } else { 2 }
     }
 
-    /// Whether a caller may take up no offer.
+    /// Whether a caller may refuse all offers.
     pub const fn may_refuse(&self) -> bool {
         self.haggle || self.voluntary_accept
     }

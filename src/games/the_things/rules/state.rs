@@ -17,30 +17,30 @@ use crate::table::card::{CardId, Cards, Face};
 use crate::table::hand::{Hand, HandSet};
 use crate::table::need::Effects;
 
-/// Effects of this game.
+/// The effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
-/// What to do once the open needs are answered.
+/// What to do once the table has answered the open needs.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Then {
-    /// Nothing: only a concealment stood before the next move.
+    /// Nothing. Only a concealment was asked for before the next move.
     #[default]
     Wait,
     Deal,
     Searched,
-    /// Both cards of an exchange are on their way: the caller's and the partner's by position.
+    /// Both cards of an exchange are under way: the caller's and the partner's, by position.
     Swap {
         partner: Seat,
         gives: u8,
         gets: u8,
     },
-    /// Chance says what is taken from the victim.
+    /// A random card of the victim was chosen.
     Take {
         victim: Seat,
         give: u8,
         aside: u8,
     },
-    /// A Flamethrower was shown, and chance says which card it tests.
+    /// A Flamethrower was shown, and a random card to test was chosen.
     Torch {
         target: Seat,
     },
@@ -57,16 +57,16 @@ pub(crate) enum Then {
     Rejected {
         seat: Seat,
     },
-    /// All hands lie open.
+    /// All hands were shown.
     Shown {
         ending: Ending,
     },
 }
 
-/// Where a finished piece of the turn leads.
+/// Where the game goes on after a step of the turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Flow {
-    /// To the table or to a player.
+    /// It waits for the table or a player.
     Wait,
     /// The action is over.
     Done,
@@ -77,7 +77,7 @@ pub(crate) enum Flow {
     Reveal(Ending),
 }
 
-/// The Things, being played: the fold of settings, moves and facts.
+/// The Things in play: the fold of settings, moves and facts.
 ///
 /// ```
 /// use winterover::games::the_things::rules::{TheThings, moves::Move, outcome::Winner, setup::Setup};
@@ -86,7 +86,7 @@ pub(crate) enum Flow {
 /// let mut table = OpenTable::<Played<TheThings>>::start(Setup::new(6)?, 1)?;
 /// let seat = table.awaited().iter().next().unwrap();
 /// table.play(seat, Move::Search).unwrap();
-/// // Any of them may end the game at any time: a Human by radio, a Thing with the saucer.
+/// Any player may end the game at any time: a Human by radio, a Thing with the saucer.
 /// let mut calls = Vec::new();
 /// let mut moves = Vec::new();
 /// table.game().calls(seat, &mut calls);
@@ -101,13 +101,13 @@ pub struct TheThings {
     pub(crate) hands: Hands,
     pub(crate) people: PerSeat<Person<Role>>,
     pub(crate) living: SeatSet,
-    /// Bottom first: the last is drawn next.
+    /// From the bottom up: the last one is drawn next.
     pub(crate) draw: Vec<CardId>,
     pub(crate) discard: Vec<CardId>,
-    /// Everyone knows that the draw pile has no black card (docs/decisions/replenish-guard.md).
+    /// Whether everyone knows that the draw pile has no black card (docs/decisions/replenish-guard.md).
     pub(crate) barren: bool,
     pub(crate) phase: Phase,
-    /// Needs are open.
+    /// Whether needs are open.
     pub(crate) busy: bool,
     pub(crate) then: Then,
     pub(crate) first: Seat,
@@ -117,19 +117,19 @@ pub struct TheThings {
     /// The seats that must still fill up.
     pub(crate) filling: SeatSet,
     pub(crate) drawn: Option<CardId>,
-    /// Cards on the table that belong to the action going on.
+    /// Cards on the table that belong to the present action.
     pub(crate) played: Hand,
-    /// The cards played in the attack going on.
+    /// The cards played in the present attack.
     pub(crate) pool: Vec<CardId>,
     pub(crate) talk: Option<Talk>,
     /// The caller's cards whose ranks were called.
     pub(crate) called: HandSet,
-    /// The positions of the cards offered.
+    /// The positions of the offered cards.
     pub(crate) offered: BySeat<(Seat, u8)>,
     pub(crate) fight: Option<Fight>,
-    /// `honourMode`: who has still to account for a red card.
+    /// `honourMode`: the players who must still account for a red card.
     pub(crate) to_account: SeatSet,
-    /// `honourMode`: the player who says that it was the first Thing.
+    /// `honourMode`: the player who says that they were the first Thing.
     pub(crate) says_first: Option<Seat>,
     pub(crate) doubt: Doubt,
     pub(crate) declared: Option<Ending>,
@@ -138,12 +138,12 @@ pub struct TheThings {
 }
 
 impl TheThings {
-    /// The face at a position, where this device knows it.
+    /// The face at a position, if this device knows it.
     pub(crate) fn face_at(&self, seat: Seat, place: u8) -> Option<Face> {
         self.hands.at(seat, place).and_then(|card| self.cards.face(card))
     }
 
-    /// The living but for `seat`.
+    /// The living players other than `seat`.
     pub(crate) fn others(&self, seat: Seat) -> SeatSet {
         self.living.without(seat)
     }
@@ -155,7 +155,7 @@ impl TheThings {
 
     phases!();
 
-    /// Everyone has seen a red card of this player.
+    /// Notes that everyone has seen a red card of this player.
     pub(crate) fn expose(&mut self, seat: Seat, fx: &mut Fx) {
         let honour = self.setup.honour_mode;
         let person = &mut self.people[seat];
@@ -171,7 +171,7 @@ impl TheThings {
         fx.tell(Line::Exposed { seat });
     }
 
-    /// A card has come from one hand into another: the one way to be infected (5.2.5).
+    /// Puts a card into another player's hand, which is the only way to be infected (5.2.5).
     pub(crate) fn receive(&mut self, from: Seat, to: Seat, card: CardId, fx: &mut Fx) {
         self.hands.put(to, card);
         let face = self.cards.face(card);
@@ -181,7 +181,7 @@ impl TheThings {
         }
     }
 
-    /// Somebody is dead; the hand goes face down to the discard (6.3).
+    /// Notes a death. The hand goes face down to the discard (6.3).
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let round = self.round;
         self.people[seat].died = Some(round);

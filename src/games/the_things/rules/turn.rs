@@ -9,7 +9,7 @@ use crate::games::kit::seats::is_new_round;
 use crate::table::hand::HandSet;
 
 impl TheThings {
-    /// A player's turn begins.
+    /// Begins a player's turn.
     pub(crate) fn start_turn(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         self.turn = seat;
         self.turns = self.turns.saturating_add(1);
@@ -17,7 +17,7 @@ impl TheThings {
         self.enter_ready(Phase::Action, seat, fx)
     }
 
-    /// The action is over: its cards are discarded, reds are accounted for, and everybody fills up.
+    /// Ends an action: its cards are discarded, red ones are accounted for, and everybody fills up.
     pub(crate) fn done(&mut self, fx: &mut Fx) -> Flow {
         self.clear_table();
         if let Some(ending) = self.declared {
@@ -33,7 +33,7 @@ impl TheThings {
         self.fill(fx)
     }
 
-    /// Nothing of an action is left on the table.
+    /// Clears the table of everything that belongs to an action.
     pub(crate) fn clear_table(&mut self) {
         self.discard.extend(self.played.drain(..));
         self.discard.append(&mut self.pool);
@@ -44,7 +44,7 @@ impl TheThings {
         self.offered.clear();
     }
 
-    /// The next living player clockwise begins.
+    /// Begins the turn of the next living player clockwise.
     pub(crate) fn end_turn(&mut self, fx: &mut Fx) -> Flow {
         let seats = self.setup.seats;
         let Some(next) = self.living.next_after(self.turn, seats) else { return Flow::Reveal(Ending::Nobody) };

@@ -4,8 +4,8 @@ use super::face::{Class, class};
 use super::setup::Setup;
 use crate::table::card::Face;
 
-/// The value as numbers of cards played at one moment: a single card counts its number `v`, `k ≥ 2` of the same count `(k + 1)·v`
-/// (R11). Flamethrowers and Bites count nothing here.
+/// The number value of cards played at one moment. A single card counts its number `v`; `k ≥ 2` cards with the same number count `(k + 1)·v` (R11).
+/// Flamethrowers and Bites count nothing here.
 pub fn batch_value(setup: &Setup, faces: &[Face]) -> u16 {
     let mut counts = [0u16; 11];
     for face in faces {

@@ -1,4 +1,4 @@
-//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+//! A view holds what a viewer may see, as plain data. Layer 5; it depends on nothing that the viewer wasn't shown.
 
 use super::face::Rank;
 use super::line::Foul;
@@ -15,11 +15,11 @@ use arrayvec::ArrayVec;
 /// A player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Whether the player still plays.
+    /// Whether the player is still in the game.
     pub alive: bool,
-    /// The hand in order. Others' faces are known only while the viewer can follow a card seen there.
+    /// The hand in order. Another player's face is known only as long as the viewer can track a card seen there.
     pub hand: ArrayVec<Seen, HAND_LIMIT>,
-    /// Whether the player is a Thing, if the viewer can know for certain. The viewer's own role is here too.
+    /// Whether the player is a Thing, if the viewer can know it for certain. The viewer's own role is given here, too.
     pub thing: Option<bool>,
     /// Whether everyone knows that the player is a Thing.
     pub exposed: bool,
@@ -28,11 +28,11 @@ pub struct Player {
 /// An offer as everyone has heard it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bid {
-    /// Whose.
+    /// The player who makes it.
     pub seat: Seat,
     /// The rank offered.
     pub rank: Rank,
-    /// For which of the ranks called, counted from 0.
+    /// Which of the called ranks it is for, counted from 0.
     pub against: u8,
 }
 
@@ -43,7 +43,7 @@ pub struct Talk {
     pub ranks: Ranks,
     /// The rank that the player at turn wishes for.
     pub wanted: Option<Rank>,
-    /// The offers in the order they were made.
+    /// The offers, in the order in which they were made.
     pub bids: ArrayVec<Bid, { MAX_SEATS as usize }>,
     /// The seats that have answered, with an offer or a pass.
     pub answered: SeatSet,
@@ -55,7 +55,7 @@ impl Talk {
         self.bids.iter().find(|bid| bid.seat == seat).copied()
     }
 
-    /// Everybody with an offer.
+    /// The players who have made an offer.
     pub fn partners(&self) -> SeatSet {
         self.bids.iter().map(|bid| bid.seat).collect()
     }
@@ -64,11 +64,11 @@ impl Talk {
 /// One side of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Flank {
-    /// The sum of its batches.
+    /// The sum of its batches' values.
     pub score: u16,
-    /// Its Flamethrowers and Bites.
+    /// How many Flamethrowers and Bites it has.
     pub specials: u8,
-    /// The players who have played a card for it; attacker and target from the start.
+    /// Its players: the attacker or the target, and everybody who has played a card for it.
     pub members: SeatSet,
 }
 
@@ -81,30 +81,30 @@ pub struct Fight {
     pub flanks: [Flank; 2],
     /// The cards played, in order.
     pub batches: Vec<Batch>,
-    /// The players who will still be asked in this window, the player asked now included.
+    /// The players who will still be asked in this window, including the one asked now.
     pub to_ask: SeatSet,
-    /// A card was played in this window.
+    /// Whether a card was played in this window.
     pub stirred: bool,
-    /// Windows that have passed in a row without any card.
+    /// How many windows in a row have passed without any card.
     pub quiet: u8,
 }
 
 impl Fight {
-    /// Attack and defence as 6.2 compares them: Flamethrowers and Bites if there are any on either side, else scores.
+    /// The strengths of attack and defence as 6.2 compares them: Flamethrowers and Bites if either side has any, otherwise scores.
     pub fn strengths(&self) -> [u16; 2] {
         let special = self.flanks.iter().any(|flank| flank.specials > 0);
         self.flanks.map(|flank| if special { flank.specials.into() } else { flank.score })
     }
 }
 
-/// What somebody may see.
+/// What a viewer may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The viewer; `None` for the table screen and for the view of everything.
     pub me: Option<Seat>,
     /// The settings.
     pub setup: Setup,
-    /// The round, from 1; 0 during the deal.
+    /// The round, counted from 1; 0 during the deal.
     pub round: u16,
     /// How many turns have begun.
     pub turns: u16,
@@ -118,19 +118,19 @@ pub struct View {
     pub awaited: SeatSet,
     /// All players by seat.
     pub players: ArrayVec<Player, { MAX_SEATS as usize }>,
-    /// The card just drawn while filling up and not yet in a hand.
+    /// The card just drawn while filling up, which isn't in a hand yet.
     pub drawn: Option<Seen>,
-    /// The draw pile and the discard, whose cards all lie face down.
+    /// The draw pile and the discard. All their cards lie face down.
     pub piles: Piles,
-    /// The Converse going on.
+    /// The Converse in progress.
     pub talk: Option<Talk>,
-    /// The attack going on.
+    /// The attack in progress.
     pub fight: Option<Fight>,
-    /// Somebody has declared while another was about to discard after a search; that comes first.
+    /// The declaration that has been made while another player still has to discard after a search.
     pub declared: Option<Ending>,
     /// The first breach that everyone could see, and whose.
     pub foul: Option<(Seat, Foul)>,
-    /// The result, as far as this device can know it.
+    /// The outcome, as far as this device can know it.
     pub outcome: Option<Outcome>,
 }
 
@@ -140,7 +140,7 @@ impl View {
         self.me.and_then(|me| self.players.get(me.index())).map_or(&[], |player| &player.hand)
     }
 
-    /// Everyone alive.
+    /// The living players.
     pub fn living(&self) -> SeatSet {
         Seat::all(self.setup.seats).filter(|seat| self.players.get(seat.index()).is_some_and(|p| p.alive)).collect()
     }

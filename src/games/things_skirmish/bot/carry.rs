@@ -12,7 +12,7 @@ use super::steps::{PACE, slots};
 use crate::base::plane::Point;
 
 impl Mind<'_> {
-    /// The next move of somebody who acts.
+    /// The next move of a human that is in the middle of an action.
     pub(super) fn carry(&self, id: ModelId, activation: &Activation, follows: Option<Follow>) -> Move {
         let Some(model) = self.field.model(id) else { return Move::Done };
         if let Some(follow) = follows
@@ -31,14 +31,14 @@ impl Mind<'_> {
         found.or(dash).unwrap_or(Move::Done)
     }
 
-    /// The key action at the model's place.
+    /// The key action to do where the model stands.
     fn work(&self, model: &Model) -> Option<Move> {
         let (_, key) = self.key_at(model, false)?;
         self.view.colony.may_key(model.id, key).ok()?;
         Some(Move::Key { key })
     }
 
-    /// It goes one way in each part of its action.
+    /// A walk towards the model's goal. It walks once in each part of its action.
     fn go(&self, model: &Model, activation: &Activation) -> Option<Move> {
         if self.memory.walked.contains(&model.id) || activation.allowance() < hundredths(30) {
             return None;
@@ -54,7 +54,7 @@ impl Mind<'_> {
         Some(Move::Walk { model: model.id, steps })
     }
 
-    /// What a human does whose action is free: it recovers, shoots, or comes back to the others.
+    /// What a human does with a free action: it recovers, shoots, or runs back to the others.
     pub(super) fn free(&self, id: ModelId) -> Move {
         let Some(model) = self.field.model(id) else { return Move::Done };
         if self.is_terrified(id) {
@@ -64,7 +64,7 @@ impl Mind<'_> {
         shots.unwrap_or(Move::Begin { model: id, action: Action::Run, giver: None })
     }
 
-    /// The next move of a group: its members go one after the other, the first ahead and the others to it.
+    /// The next move of a group. The first member goes ahead, and the others follow one by one.
     pub(super) fn lead_group(&self, members: &[Member], extra: bool) -> Move {
         let first = members.first().and_then(|member| self.field.model(member.model));
         let Some(first) = first else { return Move::Done };
@@ -73,7 +73,7 @@ impl Mind<'_> {
             let steps = if model.id == first.id {
                 self.towards(model, self.post(model), PACE)
             } else if first.at.compare(self.post(first), PACE).is_le() {
-                // Where the first has arrived, or nearly so, the others go to their own places.
+                // Once the first has arrived, or nearly so, the others go to their own posts.
                 self.towards(model, self.post(model), PACE).or_else(|| self.join(model, first.at))
             } else {
                 self.join(model, first.at)
@@ -87,7 +87,7 @@ impl Mind<'_> {
         shot.unwrap_or(Move::Done)
     }
 
-    /// Steps to a free place beside somebody.
+    /// Steps to a free place beside a point.
     fn join(&self, model: &Model, beside: Point) -> Option<Vec<Step>> {
         let free = |place: &Point| {
             let others = self.field.models.iter().filter(|other| other.id != model.id);

@@ -1,4 +1,4 @@
-//! Counters are placed where they do most. Creatures are within reach of the humans, everything else is far from them. Layer 6.
+//! Counters are placed where they do most: creatures near the humans, everything else far from them. Layer 6.
 
 use super::super::rules::counter::Content;
 use super::super::rules::field::Counter;
@@ -12,25 +12,25 @@ use super::ways::{cut, far, way};
 use crate::base::plane::{Length, Point};
 use crate::base::rng::below;
 
-/// How many places are thought of, and of how many possible ones the best is taken.
+/// How many random places are tried, and after how many possible ones the search stops.
 const PLACES: usize = 60;
 const POSSIBLE: usize = 8;
 
-/// From how many counters on the table on there is room for creatures only.
+/// With this many counters on the table, only creatures are still placed.
 const ROOM: usize = 5;
 
-/// How far around the humans creatures are placed.
+/// How far from the humans creatures are placed, in units of the plane.
 const AROUND: i32 = 9_000;
 const TABLE: i32 = 36_000;
 
-/// How far a creature goes to attack, plus its base and the human's.
+/// About how far a creature can be from a human to attack it: its speed, its base and an inch.
 pub(super) fn reach(creature: Creature) -> Length {
     let kind = Kind::Creature(creature);
     kind.speed().plus(kind.base()).plus(inches(1))
 }
 
 impl Mind<'_> {
-    /// Where the counter that was drawn is placed.
+    /// Where to place the counter that was drawn.
     pub(super) fn place(&mut self) -> Move {
         let hunter = match self.view.drawn {
             Some(Content::Creature(creature)) if creature != Creature::Overspawn => Some(creature),
@@ -54,14 +54,14 @@ impl Mind<'_> {
             match (nearest, hunter) {
                 (None, _) => 0,
                 (Some(human), None) => -units(human.to(*place).length()),
-                // The best place for a creature just reaches somebody; walls make ways longer.
+                // The best place for a creature is one from which it just reaches a human. The reach is reduced, as walls make ways longer.
                 (Some(human), Some(creature)) => (units(far(*place, human)) - units(reach(creature)) * 4 / 5).abs(),
             }
         };
         places.into_iter().min_by_key(|place| (misfit(place), *place)).map_or(Move::Decline, |at| Move::Place { at })
     }
 
-    /// Any place on the table, or near one of these.
+    /// A random place near one of these points; anywhere on the table if there are none.
     fn some_place(&mut self, near: &[Point]) -> Option<Point> {
         let about = near.get(below(self.rng, near.len().max(1)));
         let (x, y, span) = about.map_or((TABLE / 2, TABLE / 2, TABLE / 2), |at| (at.x(), at.y(), AROUND));
@@ -69,7 +69,7 @@ impl Mind<'_> {
         Point::new(spread(x), spread(y))
     }
 
-    /// Counters that are creatures come nearer unseen, those first that are far from anybody.
+    /// Creature counters move nearer while face down, those farthest from any human first.
     pub(super) fn creeps(&self) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for (counter, creature) in self.lurking() {
@@ -103,5 +103,5 @@ impl Mind<'_> {
     }
 }
 
-/// The value of a creature coming nearer.
+/// The value of moving a creature nearer.
 pub(super) const NEARER: i32 = 8;

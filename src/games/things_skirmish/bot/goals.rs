@@ -20,12 +20,12 @@ pub(super) struct Goal {
     pub(super) near: Length,
 }
 
-/// In the bar, in the shed, and at the pod.
+/// The middle of the bar, the shed and the pod.
 const BAR: Point = at_hundredths(1600, 1775);
 const SHED: Point = at_hundredths(775, 800);
 const POD_MIDDLE: Point = at_hundredths(1800, 3130);
 
-/// Where somebody is in contact with the generator.
+/// The places from which a model is in contact with the generator.
 pub(super) const AT_GENERATOR: [Point; 5] = [
     at_hundredths(702, 650),
     at_hundredths(657, 757),
@@ -34,18 +34,18 @@ pub(super) const AT_GENERATOR: [Point; 5] = [
     at_hundredths(657, 543),
 ];
 
-/// How many turns the humans test each other before they leave for the pod; Mac, who is clean, goes last.
+/// For how many turns the humans test each other before they leave for the pod. Mac, who is clean, leaves last.
 const TESTS: u16 = 3;
 const MAC_TESTS: u16 = 4;
 
-/// The highest chance, in hundredths, of being an imitation for a human that should be on board.
+/// The highest suspicion, in hundredths, at which a human is still welcome on board.
 const TRUST: u16 = 9;
 
-/// The highest chance, in hundredths, of an imitation on board while there is time; and how many turns before the last there is none.
+/// The highest suspicion on board, in hundredths, at which a pilot takes off; and with how many turns left it doesn't matter any more.
 const DOUBT: u16 = 35;
 const LATE: u16 = 4;
 
-/// How many turns before the last Mac takes off without the Survivors.
+/// With how many turns left Mac takes off without the Survivors.
 const LAST: u16 = 1;
 
 impl Mind<'_> {
@@ -64,7 +64,7 @@ impl Mind<'_> {
         self.view.ledger.turn() <= if side == Side::Mac { MAC_TESTS } else { TESTS }
     }
 
-    /// The place of one of the humans when all are there: each has its own. Only trusted ones are on board.
+    /// A human's own place once the side has gathered. Only trusted humans have theirs on board.
     pub(super) fn post(&self, model: &Model) -> Point {
         let Some(human) = human_of(model) else { return self.goal(Side::of(model.kind)).at };
         let at = Human::CREW.iter().position(|other| *other == human).unwrap_or(Human::CREW.len()) as i32;
@@ -85,7 +85,7 @@ impl Mind<'_> {
         self.suspicion(human) <= if self.is_late() { DOUBT } else { TRUST }
     }
 
-    /// What somebody can do for the scenario, here or at the end of a way of 6, and its value.
+    /// The key action that a human can do for the scenario, with its value: where it stands or, if `goes`, at the end of a walk of 6.
     pub(super) fn key_at(&self, model: &Model, goes: bool) -> Option<(i32, Key)> {
         let works = self.view.works;
         match self.view.setup.scenario {
@@ -106,8 +106,8 @@ impl Mind<'_> {
         }
     }
 
-    /// Whether a pilot of a side takes off: those on board are trusted, or there is no more time. The Survivors go as soon as there are enough of
-    /// them; Mac waits for them until the last moment.
+    /// Whether a side's pilot takes off: those on board are trusted, or time is short. The Survivors leave as soon as enough of them are on board.
+    /// Mac waits for them until the last moment.
     fn may_launch(&self, side: Side) -> bool {
         let aboard = self.view.colony.aboard();
         let doubt: u16 = aboard.iter().map(|human| self.suspicion(human)).sum();
@@ -128,7 +128,7 @@ impl Mind<'_> {
         self.view.setup.turns().saturating_sub(self.view.ledger.turn())
     }
 
-    /// Where somebody goes to do it.
+    /// Where a model goes to do its key action.
     pub(super) fn workplace(&self, model: &Model) -> Point {
         match self.view.setup.scenario {
             Scenario::Escape => POD_MIDDLE,

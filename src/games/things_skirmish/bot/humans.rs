@@ -13,13 +13,13 @@ use super::mind::{Idea, Mind, best, human_of};
 use crate::base::few;
 use crate::base::plane::Length;
 
-/// How near tester, machine and subject have to be.
+/// How close together the tester, the machine and the subject have to be.
 const REACH: Length = inches(2);
 
-/// How near to its place somebody is that is there.
+/// How near to its post a human counts as having arrived.
 const NEAR: Length = hundredths(60);
 
-/// How far creatures make themselves felt.
+/// Within what distance a creature is a threat.
 const THREAT: Length = inches(9);
 
 impl Mind<'_> {
@@ -42,20 +42,20 @@ impl Mind<'_> {
         best(ideas).unwrap_or(Move::EndPhase)
     }
 
-    /// Whether Mac gets an action: the Survivors keep it if they have a better use for it.
+    /// Whether the Survivors give Mac an action: he sees a creature, and they have no better use for it.
     pub(super) fn yields(&self) -> bool {
         let mac = self.view.colony.human(Human::Mac);
         let seen = mac.is_some_and(|mac| self.field.creatures().any(|it| self.lookout.sees_model(mac, it)));
         seen && !self.has_targets()
     }
 
-    /// Whether the Survivors have somebody to shoot at who is worth it.
+    /// Whether the Survivors have a target that is worth shooting at.
     pub(super) fn has_targets(&self) -> bool {
         let able = self.able(Side::Survivors);
         self.shots(&able).iter().any(|idea| idea.worth >= 70)
     }
 
-    /// Tests of blood, of those that are suspected most.
+    /// Blood tests, worth more the more the subject is suspected.
     fn tests(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for tester in able {
@@ -80,7 +80,7 @@ impl Mind<'_> {
             || loose.into_iter().any(|loose| tester.disc().compare_point(loose.at, REACH).is_le())
     }
 
-    /// Humans in terror recover, the sooner the nearer creatures are.
+    /// Recovery of the humans in terror. It is worth more with a creature close by, and for potential leaders.
     fn recoveries(&self, side: Side) -> Vec<Idea<Move>> {
         let own = self.field.humans().filter(|model| Side::of(model.kind) == side && self.is_terrified(model.id));
         let recover = |model: &Model| {
@@ -92,7 +92,7 @@ impl Mind<'_> {
         own.map(recover).collect()
     }
 
-    /// What a scenario needs done at somebody's place.
+    /// Key actions that the scenario needs, done by those who are near enough.
     fn errands(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for model in able {
@@ -102,7 +102,7 @@ impl Mind<'_> {
         ideas
     }
 
-    /// Without Mac somebody else leads, so that not all leaders can be killed.
+    /// If there is no leader, somebody other than Mac is named, so that the Things can't win by killing all leaders.
     fn succession(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let led = self.view.leader.is_some_and(|leader| self.view.colony.human(leader).is_some());
         if led {
@@ -116,7 +116,7 @@ impl Mind<'_> {
         trusted.map(name).into_iter().collect()
     }
 
-    /// All go together to where the scenario needs them, or a human who has lost the others goes back to them.
+    /// The side goes to where the scenario needs it: as a group or, one by one, the human who is farthest from there.
     fn march(&self, side: Side, able: &[Model]) -> Vec<Idea<Move>> {
         let Goal { at, worth, near } = self.goal(side);
         let strays =
@@ -137,7 +137,7 @@ impl Mind<'_> {
         ideas
     }
 
-    /// Those of a side who can move in a group with one of them, the one that is nearest to the goal first.
+    /// The humans who can join a group move of this one, those nearest to the goal first.
     fn together<'m>(&self, able: &'m [Model], of: &Model) -> Vec<&'m Model> {
         let group = self.field.group(of.id);
         let at = self.goal(Side::of(of.kind)).at;

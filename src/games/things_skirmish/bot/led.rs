@@ -1,4 +1,4 @@
-//! The Things lead models: creatures that run, and humans who have no choice. Layer 6.
+//! The Things lead models: creatures that run, and humans that have no choice. Layer 6.
 
 use super::super::rules::field::Model;
 use super::super::rules::ids::ModelId;
@@ -14,7 +14,7 @@ use crate::base::few;
 use crate::base::plane::{Length, Point};
 
 impl Mind<'_> {
-    /// The next move of a model that the Things lead. Each is led one way.
+    /// The next move of a model that the Things lead. It walks only once.
     pub(super) fn lead(&self, id: ModelId, left: Length) -> Move {
         let Some(model) = self.field.model(id) else { return Move::Done };
         if self.memory.walked.contains(&id) || left < hundredths(30) {
@@ -27,7 +27,7 @@ impl Mind<'_> {
         steps.map_or(Move::Done, |steps| Move::Walk { model: id, steps })
     }
 
-    /// Where a creature runs: near the human who is worth most of those that are near, or to the generator.
+    /// Where a creature runs: beside the nearest clean human, or to the generator if the scenario is about it and it is near.
     fn quarry(&self, model: &Model) -> Option<Point> {
         let generator = GENERATOR.centre;
         if self.view.setup.scenario == Scenario::Generator && self.view.works.generator() > 0 {
@@ -38,12 +38,12 @@ impl Mind<'_> {
             }
         }
         let prey = self.nearest(model.at, |it| human_of(it).is_some_and(|human| self.status(human).is_clean()))?;
-        // It stops beside it: contact is for attacks.
+        // The creature stops short of contact, which is for attacks.
         let apart = model.kind.base().plus(prey.kind.base()).plus(hundredths(30));
         prey.at.towards(model.at, apart)
     }
 
-    /// Where a human is led: away from the others. One that a creature can still attack in this phase stays where it is.
+    /// Where a human is led: towards the nearest face-down creature. A human that can still be attacked in this phase stays where it is.
     fn astray(&self, model: &Model) -> Option<Point> {
         let hunters = self.able(Side::Things);
         let hunted = hunters.iter().any(|hunter| self.is_in_reach(hunter, model));
@@ -55,14 +55,14 @@ impl Mind<'_> {
         lair.min_by_key(|at| at.to(model.at).squared())
     }
 
-    /// The human who must follow its trace: the first that can, and isn't one of these.
+    /// Demands that a human follows its trace: the first that can, and of whom it wasn't demanded yet (`before`).
     pub(super) fn demand(&self, side: Side, before: &[ModelId]) -> Move {
         let follows = |model: &Model| self.sheet(model.id).is_some_and(|sheet| sheet.trace && !sheet.terror);
         let next = |model: &Model| follows(model) && !before.contains(&model.id);
         Move::Demand { model: self.able(side).into_iter().find(next).map(|model| model.id) }
     }
 
-    /// An imitation that would freeze to death mutates, and becomes more than a Partial.
+    /// Lets an imitation mutate that would otherwise freeze to death, so that more than a Partial is left of it.
     pub(super) fn save(&self) -> Move {
         let freezes = |model: &&Model| self.sheet(model.id).is_some_and(|it| it.freezing.is_some_and(|left| left <= 1));
         let hidden = |model: &&Model| human_of(model).is_some_and(|human| !self.status(human).is_clean());
@@ -73,7 +73,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The humans whom false evidence scatters: the most valuable ones.
+    /// Lets false evidence scatter the humans who are most valuable to the Things.
     pub(super) fn scatter(&self) -> Move {
         let mut humans: Vec<&Model> = self.field.humans().filter(|model| Side::of(model.kind) != Side::Mac).collect();
         few::sort_by_key(&mut humans, |model| {

@@ -1,4 +1,4 @@
-//! A memory keeps what a bot has heard, and how far it has come with an action. Layer 6.
+//! A memory keeps what a bot has heard, and which models have moved in the present action. Layer 6.
 
 use super::super::rules::chart::{COUNT, place_of};
 use super::super::rules::counter::Content;
@@ -10,22 +10,22 @@ use super::super::rules::moves::Move;
 /// What a bot remembers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Memory {
-    /// How many secret actions there were.
+    /// How many secret actions there have been.
     secrets: u16,
-    /// An imitation was found: the first, most likely.
+    /// Whether an imitation has been found, which most likely was the first one.
     found: bool,
-    /// For those on the chart, how many there had been when it was shown last to be clean.
+    /// For each human on the chart: how many secret actions there had been when the human was last shown to be clean.
     cleared: [Option<u16>; COUNT],
-    /// How many creatures have come out of the bag and were revealed.
+    /// How many creatures have been revealed.
     pub(super) creatures: u8,
     /// The models that have moved in the present action.
     pub(super) walked: Vec<ModelId>,
 }
 
-/// How likely somebody is an imitation of whom nothing is known, in hundredths: before one was found, and afterwards.
+/// The suspicion of a human about whom nothing is known, in hundredths: before an imitation was found, and afterwards.
 const UNKNOWN: u16 = 11;
 const KNOWN: u16 = 2;
-/// After how many secret actions somebody is likelier one by a hundredth.
+/// How many secret actions it takes to raise a human's suspicion by a hundredth.
 const SECRETS: u16 = 4;
 const MOST: u16 = 60;
 
@@ -44,18 +44,18 @@ impl Memory {
         }
     }
 
-    /// How likely somebody is an imitation, in hundredths, for somebody who doesn't see the chart.
+    /// How likely a human is an imitation, in hundredths, to somebody who doesn't see the chart.
     pub(super) fn suspicion(&self, human: Human, exposed: bool) -> u16 {
         let Some(place) = place_of(human) else { return 0 };
         let (before, since) = match self.cleared.get(place).copied().flatten() {
             Some(cleared) => (0, self.secrets - cleared),
             None => (if self.found { KNOWN } else { UNKNOWN }, self.secrets),
         };
-        // A human that has been in close combat may be made an imitation by any secret action.
+        // Any secret action may make an imitation of a human who has been in close combat.
         (before + since / if exposed { 1 } else { SECRETS }).min(MOST)
     }
 
-    /// Takes in what the bot does itself.
+    /// Notes a move that the bot makes itself.
     pub(super) fn note(&mut self, action: &Move) {
         match action {
             Move::Walk { model, .. } => self.walked.push(*model),

@@ -35,7 +35,7 @@ impl<'a> Mind<'a> {
         self.sheet(id).is_some_and(|sheet| sheet.terror)
     }
 
-    /// The models of a side that may take an action and are fit to.
+    /// The models of a side that may take an action and aren't in terror.
     pub(super) fn able(&self, side: Side) -> Vec<Model> {
         let actor = |id| if side == Side::Mac { Actor::Mac } else { Actor::Model(id) };
         let may = |model: &&Model| self.view.ledger.may_act(actor(model.id)).is_ok() && !self.is_terrified(model.id);
@@ -43,13 +43,13 @@ impl<'a> Mind<'a> {
         own.filter(may).copied().collect()
     }
 
-    /// How likely a human is an imitation, in hundredths, as far as humans can tell.
+    /// How likely a human is an imitation, in hundredths, judging by what humans know.
     pub(super) fn suspicion(&self, human: Human) -> u16 {
         let exposed = self.view.colony.human(human).and_then(|model| self.sheet(model.id));
         self.memory.suspicion(human, exposed.is_some_and(|sheet| sheet.exposed))
     }
 
-    /// The model of a kind that is nearest to a place, as the crow flies.
+    /// The model nearest to a place as the crow flies, among those for which `wanted` holds.
     pub(super) fn nearest(&self, to: Point, wanted: impl Fn(&Model) -> bool) -> Option<&'a Model> {
         let far = |model: &&Model| model.at.to(to).squared();
         self.field.models.iter().filter(|model| wanted(model)).min_by_key(far)
@@ -71,7 +71,7 @@ pub(super) struct Idea<T> {
     pub(super) action: T,
 }
 
-/// The best of several ideas, if there is one that is worth something; the first of equals.
+/// The most valuable idea; the first one if several are equal. `None` if none has a positive value.
 pub(super) fn best<T>(ideas: Vec<Idea<T>>) -> Option<T> {
     let mut best: Option<Idea<T>> = None;
     for idea in ideas {

@@ -1,7 +1,7 @@
 //! This bot plays the skirmish from what its seat sees (rules, section 16). Layer 6.
 //!
-//! It weighs what each action is worth by rules of thumb, goes ways round walls, and looks no move ahead. What is offered it doesn't ask: there is
-//! more than it wants to know.
+//! It rates each action by rules of thumb, finds its way round walls, and doesn't look a move ahead. It doesn't read the offers, as there are many
+//! more of them than it needs.
 
 mod ways;
 mod memory;
@@ -34,14 +34,14 @@ use memory::Memory;
 use mind::Mind;
 use rand::Rng;
 
-/// A bot in one seat, whichever sides that has.
+/// A bot in one seat, whichever sides that seat has.
 #[derive(Clone, Debug, Default)]
 pub struct SkirmishBot {
     memory: Memory,
 }
 
 impl Bot<Skirmish> for SkirmishBot {
-    // Which sides it plays the view says.
+    // The view says which sides it plays.
     fn new(_: Seat) -> Self {
         SkirmishBot::default()
     }
@@ -58,11 +58,11 @@ impl Bot<Skirmish> for SkirmishBot {
         planned
     }
 
-    /// Where the plan isn't possible, the action is over; the bot does nothing rather than anything.
+    /// Called if the planned move isn't possible. The bot then ends the action rather than do something at random.
     fn choose(&mut self, _: &View, offers: &[Offer], _: &mut dyn Rng) -> Move {
         let over = |action: &Move| matches!(action, Move::Done | Move::EndPhase | Move::Decline);
         let found = offers.iter().map(|Offer(action)| action).find(|action| over(action));
-        // With a trace to be followed something has to be done.
+        // A trace that must be followed leaves no choice but to act.
         let looks = |action: &Move| matches!(action, Move::Begin { action: Action::Spot, .. } | Move::Spot { .. });
         let traced = || offers.iter().map(|Offer(action)| action).find(|action| looks(action));
         let any = || offers.first().map(|Offer(action)| action);

@@ -7,10 +7,10 @@ use super::super::rules::moves::Move;
 use super::mind::{Idea, Mind};
 use crate::base::rng::below;
 
-/// The value of having observed somebody, before anything follows, in hundredths of its value as an imitation.
+/// The value of having observed a human, in hundredths of the human's value as an imitation.
 const OBSERVED: i32 = 14;
 
-/// The candidates for the first imitation if it isn't left to chance: nobody whose place gives much away, and leaders twice.
+/// The candidates for the first imitation, if the Things choose it. None of them stands where it would give much away.
 const FIRST: [Human; 6] =
     [Human::Blush, Human::Adults, Human::Holmer, Human::Hendrickx, Human::Hawkins, Human::Cubbings];
 
@@ -20,7 +20,7 @@ impl Mind<'_> {
         Plot { field: self.field, statuses, exposed, single: self.view.setup.single_modifier }
     }
 
-    /// The value of a deed.
+    /// The value of a secret deed.
     fn worth(&self, plot: &Plot<'_>, deed: Deed) -> i32 {
         let value = |human| self.prey(human) * 9 / 10;
         match deed {
@@ -37,7 +37,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Secret actions, if something can follow from them.
+    /// A secret action, worth as much as the best deed that is possible.
     pub(super) fn plots(&self) -> Vec<Idea<Move>> {
         let Some(statuses) = whole(self.view.chart) else { return Vec::new() };
         let plot = self.plot(&statuses);
@@ -46,7 +46,7 @@ impl Mind<'_> {
         vec![Idea { worth, action: Move::Secret }]
     }
 
-    /// The chart that is laid: of those that may be, the one that is worth most.
+    /// The chart to lay: of those that may be laid, the most valuable one.
     pub(super) fn lay(&self) -> Option<Move> {
         let statuses = whole(self.view.chart)?;
         let plot = self.plot(&statuses);
@@ -55,7 +55,7 @@ impl Mind<'_> {
         Some(Move::Lay { laying: best.1 })
     }
 
-    /// The first imitation.
+    /// Lays the chart with the first imitation.
     pub(super) fn infiltrate(&mut self) -> Option<Move> {
         let wanted = FIRST.get(below(self.rng, FIRST.len())).copied()?;
         let place = PEOPLE.iter().position(|human| *human == wanted)?;

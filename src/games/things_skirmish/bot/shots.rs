@@ -1,4 +1,4 @@
-//! Shots are aimed at what can be hit and is worth a shot. Layer 6.
+//! Shots are aimed at targets that can be hit and are worth it. Layer 6.
 
 use super::super::rules::activation::Action;
 use super::super::rules::field::Model;
@@ -10,7 +10,7 @@ use super::mind::{Idea, Mind};
 use super::ways::far;
 use crate::base::plane::Length;
 
-/// How far a human sees and goes to shoot at something.
+/// How far away a creature may be, by the way there, for a human to go and shoot at it.
 const NEAR: Length = inches(11);
 
 /// The value to the humans of being rid of a creature.
@@ -25,7 +25,7 @@ pub(super) fn worth(creature: Creature) -> i32 {
 }
 
 impl Mind<'_> {
-    /// The shots worth considering: those who see something fire at will, and Irons with the gun; others go and look.
+    /// The shots worth considering. Humans who see a target fire at will (Irons shoots the machine gun), and others go and look for one.
     pub(super) fn shots(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for shooter in able {
@@ -56,13 +56,13 @@ impl Mind<'_> {
         })
     }
 
-    /// How much more urgent a creature is because it can attack somebody.
+    /// How much more urgent a creature is because it can attack humans.
     fn danger(&self, creature: &Model) -> i32 {
         let threatened = self.field.humans().filter(|human| self.is_in_reach(creature, human)).count();
         5 * threatened.min(4) as i32
     }
 
-    /// The best shot of somebody who acts.
+    /// The best shot of a human that acts.
     pub(super) fn aim(&self, shooter: &Model, only_basic: bool) -> Option<Move> {
         let sheet = self.sheet(shooter.id)?;
         let flames = if only_basic { None } else { self.flames(shooter) };
@@ -76,7 +76,7 @@ impl Mind<'_> {
         Some(Move::Fire { model: shooter.id, weapon, aim: Aim::Model(target.id) })
     }
 
-    /// A flame or a charge that hits creatures and no human.
+    /// A flame or a charge that hits creatures but no human.
     fn flames(&self, shooter: &Model) -> Option<Move> {
         let sheet = self.sheet(shooter.id)?;
         for weapon in [Weapon::Flamer, Weapon::Dynamite] {

@@ -8,11 +8,11 @@ use super::mind::Mind;
 use super::ways::{cut, way};
 use crate::base::plane::{Length, Point};
 
-/// How many times a way is shortened if somebody stands where it ends.
+/// How often a way is shortened if its end isn't free.
 const TRIES: u32 = 5;
 
 impl Mind<'_> {
-    /// Steps towards a place, as far as the allowance goes and nobody stands there. None if there is no way, or nothing is gained.
+    /// Steps towards a place, as far as the allowance and other models permit. `None` if there is no way there or nothing is gained.
     pub(super) fn towards(&self, model: &Model, goal: Point, allowance: Length) -> Option<Vec<Step>> {
         let way = way(model.at, goal)?;
         let most = if way.length < allowance { way.length } else { allowance };
@@ -41,13 +41,13 @@ impl Mind<'_> {
         if march(&steps) { Some(steps) } else { None }
     }
 
-    /// Whether one model is near enough to another for an attack, if nothing is in the way.
+    /// Whether one model is near enough to attack another, leaving obstacles aside.
     pub(super) fn is_in_reach(&self, model: &Model, enemy: &Model) -> bool {
         model.disc().compare(&enemy.disc(), model.kind.speed()).is_le()
     }
 }
 
-/// Places around one, nearest first, for those who keep together.
+/// Places around a point for models that keep together, nearest first.
 pub(super) fn slots(about: Point) -> impl Iterator<Item = Point> {
     let ring = [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)];
     [1150, 2300].into_iter().flat_map(move |apart| {

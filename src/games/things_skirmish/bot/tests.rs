@@ -29,7 +29,7 @@ use std::collections::BTreeMap;
 fn route_cost(from: Point, stops: &[Point]) -> Option<Length> {
     let mut field = Field::empty();
     field.models.push(Model::new(ModelId(0), Kind::Human(Human::Doors), from));
-    // A path has twelve steps at most, which no way needs at once.
+    // A path has at most twelve steps. No way needs that many at once.
     let steps: Vec<Step> = stops.iter().copied().map(Step::To).collect();
     let march = March { model: ModelId(0), steps: &steps, allowance: inches(200), manner: Manner::Plain };
     field.route(&march).ok().map(|route| route.cost())
@@ -76,7 +76,7 @@ fn a_way_is_cut_where_the_allowance_ends() {
 
 #[test]
 fn a_way_through_a_door_is_longer_than_the_crow_flies() {
-    // From the bar to the snow in the south, by the door, which is opened for 1.
+    // From the bar to the snow in the south, through the door, which costs 1 to open.
     assert!(far(at(14, 15), at(14, 13)) > inches(8));
     assert_eq!(far(at(18, 15), at(18, 13)), inches(3));
     assert_eq!(far(at(18, 26), at(18, 28)), inches(4), "the stairs cost their height");
@@ -139,7 +139,7 @@ fn bots_repair_the_generator_and_fly_away() {
     assert!(ends("escape").iter().any(|ending| matches!(ending, Ending::Scenario(End::Launched(_)))));
 }
 
-/// Templates hit friend and foe: a bot throws nothing at its own.
+/// Templates hit friend and foe alike, but bots don't aim them at their own side.
 #[test]
 fn bots_wound_no_human_but_imitations() {
     for seed in 20..28 {
@@ -153,7 +153,7 @@ fn bots_wound_no_human_but_imitations() {
     }
 }
 
-/// How each side fares; `cargo test --lib odds -- --nocapture` prints it. docs/decisions/skirmish-odds.md has the figures of more games.
+/// Prints how each side fares: `cargo test --lib odds -- --nocapture`. docs/decisions/skirmish-odds.md has figures from more games.
 #[test]
 fn the_odds_of_each_side_are_even_enough() {
     let arena = Arena::<Skirmish, SkirmishBot>::new(SkirmishBot::new);

@@ -14,10 +14,10 @@ use super::prey::{dread, fright};
 use super::ways::far;
 use crate::base::few;
 
-/// The cost to the Things of a creature being seen before it acts.
+/// What it costs the Things that a creature is seen before it acts.
 const SHOWN: i32 = 4;
 
-/// The value of an imitation being unknown.
+/// The value of keeping an imitation unknown.
 const COVER: i32 = 12;
 
 /// The value of terror by itself.
@@ -26,10 +26,10 @@ const TERROR: i32 = 14;
 /// The value of placing a creature.
 const DRAW: i32 = 27;
 
-/// The least value of any action.
+/// The least value of a second action, whatever it is.
 const ANY: i32 = 8;
 
-/// How many humans are thought of for each creature.
+/// How many humans are considered for each creature.
 const NEAREST: usize = 3;
 
 /// A possible attack.
@@ -39,7 +39,7 @@ struct Hunt {
 }
 
 impl Mind<'_> {
-    /// The next action. A creature that was turned up must act.
+    /// The next action of the Things. A creature that was just turned up must act.
     pub(super) fn prowl(&mut self, flipped: Option<ModelId>) -> Move {
         if let Some(id) = flipped {
             return self.pounce(id).map_or(Move::Run { model: id }, |hunt| hunt.idea.action);
@@ -72,7 +72,7 @@ impl Mind<'_> {
         }
     }
 
-    /// The humans that are nearest to a model and in its reach, the dearest first.
+    /// The humans nearest to a model that it can reach, the most valuable first.
     fn in_reach(&self, model: &Model) -> Vec<&Model> {
         let mut near: Vec<&Model> = self.field.humans().filter(|human| self.is_in_reach(model, human)).collect();
         few::sort_by_key(&mut near, |human| {
@@ -95,7 +95,7 @@ impl Mind<'_> {
         })
     }
 
-    /// What a creature risks in close combat. With the Overspawn everything may be lost.
+    /// What a creature risks in close combat. With the Overspawn, the Things may lose the game.
     fn peril(&self, creature: Creature) -> i32 {
         match creature {
             Creature::Overspawn if self.view.colony.overspawn <= 2 => 60,
@@ -104,7 +104,7 @@ impl Mind<'_> {
         }
     }
 
-    /// Counters from which a creature can attack at once.
+    /// Attacks by creatures that are still face down and have a human in reach.
     fn ambushes(&self) -> Vec<Hunt> {
         let hidden = self.lurking().filter(|(counter, creature)| {
             let may = self.view.ledger.may_act(Actor::Counter(counter.id)).is_ok();
@@ -121,7 +121,7 @@ impl Mind<'_> {
         hidden.filter_map(flip).collect()
     }
 
-    /// Counters that are creatures.
+    /// The face-down counters that are creatures.
     pub(super) fn lurking(&self) -> impl Iterator<Item = (&Counter, Creature)> {
         let known =
             |id: CounterId| self.view.counters.iter().find(|(counter, _)| *counter == id).and_then(|(_, it)| *it);
@@ -138,12 +138,12 @@ impl Mind<'_> {
         i32::from(all) - self.lurking().count() as i32 - i32::from(self.memory.creatures)
     }
 
-    /// TERRORIZE: a human attacked by the next action is taken twice as often, and anybody may lose an action by it.
+    /// TERRORIZE. A human in terror is absorbed twice as often by the next attack, and may lose an action in any case.
     fn frights(&self, hunts: &[Hunt]) -> Vec<Idea<Move>> {
         let two = self.view.ledger.left() > 1;
         let mut worths: Vec<i32> = hunts.iter().map(|hunt| hunt.idea.worth).collect();
         few::sort_by_key(&mut worths, |worth| *worth);
-        // The value of the second action otherwise.
+        // The value of the second action if TERRORIZE isn't used.
         let second = worths.iter().rev().nth(1).copied().unwrap_or(0).max(ANY);
         let calm =
             self.field.humans().filter(|human| human.kind != Kind::Human(Human::Mac) && !self.is_terrified(human.id));
@@ -175,7 +175,7 @@ impl Mind<'_> {
         touching.map(|model| Idea { worth, action: Move::Wreck { model: model.id, steps: Vec::new() } }).collect()
     }
 
-    /// Imitations show themselves where somebody dear is in their reach.
+    /// Imitations mutate if a valuable human is within their reach.
     fn mutations(&self) -> Vec<Idea<Move>> {
         let mut ideas = Vec::new();
         for model in self.field.humans().filter(|model| self.view.ledger.may_act(Actor::Model(model.id)).is_ok()) {
@@ -189,7 +189,7 @@ impl Mind<'_> {
         ideas
     }
 
-    /// Creatures on the table come nearer to the humans.
+    /// Creatures on the table move nearer to the humans.
     fn advances(&self, able: &[Model]) -> Vec<Idea<Move>> {
         let advance = |model: &Model| {
             let Some((_, creature)) = self.creature(model.id) else { return Idea { worth: 0, action: Move::EndPhase } };

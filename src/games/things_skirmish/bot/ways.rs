@@ -1,7 +1,7 @@
 //! Ways lead round walls and through openings from one place to another. Layer 6.
 //!
-//! A bot goes from corner to corner: just outside the corners of buildings, and before and behind each opening. How these hang together never
-//! changes, so it is reckoned once. Barricades aren't thought of: a model that meets one has to break it.
+//! A bot goes from corner to corner: just outside the corners of buildings, and on both sides of each opening. The distances between corners never
+//! change, so they are computed once. Ways ignore barricades: a model that meets one has to break it.
 
 use super::super::rules::clearance::passes_clear;
 use super::super::rules::ground::passed;
@@ -11,22 +11,22 @@ use super::super::rules::movement::OPENING_COST;
 use crate::base::plane::{Length, Point, Rect, Segment};
 use std::sync::LazyLock;
 
-/// How far from walls the corners of ways lie.
+/// How far from a wall the corners of ways lie.
 const BESIDE: i32 = 550;
 
-/// How far one looks through openings for a corner.
+/// How far away corners outside a place's own building are considered.
 const NEAR: Length = inches(7);
 
 /// The corners of ways, and how far it is between any two of them.
 struct Ways {
     corners: Vec<Point>,
-    /// From each corner to each: how far, and by which corner first.
+    /// For each pair of corners: the distance, and the first corner on the way.
     far: Vec<Vec<(Length, u8)>>,
 }
 
 static WAYS: LazyLock<Ways> = LazyLock::new(Ways::new);
 
-/// A way, and how long it is with all that is opened on it.
+/// A way, with its length including the cost of what is opened on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Way {
     pub(super) stops: Vec<Point>,
@@ -62,12 +62,12 @@ pub(super) fn way(from: Point, to: Point) -> Option<Way> {
     Some(Way { stops, length })
 }
 
-/// How far it is from one place to another.
+/// The length of the way from one place to another.
 pub(super) fn far(from: Point, to: Point) -> Length {
     way(from, to).map_or(Length::MAX, |way| way.length)
 }
 
-/// How far it is straight ahead, with what is opened on the way, if no wall is between.
+/// The length of the straight line between two places, including what is opened on it; `None` if a wall is in between.
 fn straight(from: Point, to: Point) -> Option<Length> {
     let line = Segment::new(from, to);
     if !passes_clear(&line) {
@@ -94,7 +94,7 @@ impl Ways {
         };
         let mut far: Vec<Vec<(Length, u8)>> =
             (0..count).map(|from| (0..count).map(|to| step(from, to)).collect()).collect();
-        // By Floyd and Warshall: each corner in turn may lie between.
+        // The Floyd–Warshall algorithm: each corner in turn may lie in between.
         for between in 0..count {
             let onward = far.get(between).cloned().unwrap_or_default();
             for row in &mut far {
@@ -117,7 +117,7 @@ impl Ways {
         row.and_then(|row| row.get(usize::from(to))).copied().unwrap_or((Length::MAX, to))
     }
 
-    /// The corners to which it is straight ahead from a place, be they under the same roof or not far off.
+    /// The corners that a straight line from a place reaches, if they are in the same building or not far off.
     fn in_reach(&self, place: Point) -> Vec<(u8, Length)> {
         let roof = Building::around(place);
         let is_near = |corner: &Point| Building::around(*corner) == roof || corner.compare(place, NEAR).is_le();
@@ -126,7 +126,7 @@ impl Ways {
     }
 }
 
-/// Just outside the corners of a footprint.
+/// The points just outside the corners of a footprint.
 fn around(footprint: Rect) -> impl Iterator<Item = Point> {
     let low = footprint.south_west();
     let high = footprint.north_east();
@@ -149,7 +149,7 @@ fn beside(gap: Segment) -> impl Iterator<Item = Point> {
         .filter_map(move |off| if upright { Point::new(x + off, y) } else { Point::new(x, y + off) })
 }
 
-/// How far a model gets on a way with this allowance: all stops up to there. What is opened counts as open.
+/// The stops that a model reaches on a way with this allowance. Openings count as they would be once opened.
 pub(super) fn cut(from: Point, way: &Way, allowance: Length) -> Vec<Point> {
     let mut stops = Vec::new();
     let mut at = from;
@@ -162,7 +162,7 @@ pub(super) fn cut(from: Point, way: &Way, allowance: Length) -> Vec<Point> {
                 (at, left) = (*stop, rest);
             }
             None => {
-                // What the leg costs besides its length is deducted, wherever on it that is paid.
+                // What the leg costs besides its length is deducted up front, wherever on the leg it is paid.
                 let extra = length.minus(at.to(*stop).length()).unwrap_or(Length::ZERO);
                 let rest = left.minus(extra).and_then(|rest| rest.minus(hundredths(1)));
                 stops.extend(rest.filter(|rest| *rest > Length::ZERO).and_then(|rest| at.towards(*stop, rest)));

@@ -1,4 +1,4 @@
-//! The desk holds what a seat sees, what it can do and its half-made move, and makes moves. Layer 10.
+//! The desk holds what a seat sees, its options and its half-made move, and makes moves. Layer 10.
 
 use crate::base::plane::{Length, Point};
 use crate::games::kit::telling::Told;
@@ -36,24 +36,24 @@ pub(super) struct Seen {
     pub(super) view: View,
     pub(super) cast: Cast,
     pub(super) board: Board,
-    /// The offered moves, and what creatures may also do.
+    /// The offered moves, and the mutations that are possible.
     offers: Vec<Move>,
-    /// What the Things may say at any time. Secret.
+    /// What the Things may declare at any time. Secret.
     pub(super) calls: Vec<Move>,
 }
 
-/// What the player looks at.
+/// What the player is looking at.
 #[derive(Clone, PartialEq, Default)]
 pub(super) struct Focus {
-    /// Whose sight is shown.
+    /// The model whose field of view is shown.
     pub(super) looking: Option<ModelId>,
-    /// The piece whose sheet was asked for last.
+    /// The piece whose sheet was opened last.
     pub(super) about: Option<Piece>,
-    /// The move that is asked once more, and why.
+    /// The move that needs to be confirmed, and why.
     pub(super) doubtful: Option<(Move, &'static str)>,
 }
 
-/// The part of the map that is shown, and the size of its place on the screen in pixels.
+/// The part of the map that is shown, and the map's size on the screen in pixels.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) struct Lens {
     pub(super) frame: Frame,
@@ -71,14 +71,14 @@ pub(super) struct Desk {
     pub(super) obvious: Memo<Option<Move>>,
     pub(super) focus: RwSignal<Focus>,
     pub(super) lens: RwSignal<Lens>,
-    /// Whether sheets are up: about a piece, about all, of calls, and what is asked once more.
+    /// Whether these sheets are open: about one piece, about all of them, the Things' calls, and the request for confirmation.
     pub(super) asking_about: RwSignal<bool>,
     pub(super) roster: RwSignal<bool>,
     pub(super) calling: RwSignal<bool>,
     pub(super) doubting: RwSignal<bool>,
 }
 
-/// The time after which the page lays a chart that leaves nothing to choose; always the same, so that it reveals nothing.
+/// The delay after which the page lays a chart that leaves nothing to choose. It is always the same, so that it reveals nothing.
 const SETTLES: Duration = Duration::from_millis(700);
 
 impl Desk {
@@ -105,12 +105,12 @@ impl Desk {
         desk
     }
 
-    /// Reads the table; tracked. `None` if there is none.
+    /// Reads the table; tracked. `None` if there is no table.
     pub(super) fn look<R>(self, look: impl FnOnce(&Seen) -> R) -> Option<R> {
         self.seen.with(|seen| seen.as_ref().map(look))
     }
 
-    /// Whether nobody of the player's sides is on the map, though the game goes on; tracked. Somebody may still be found outside.
+    /// Whether none of the player's models is on the map although the game goes on; tracked. The human outside may still be found.
     pub(super) fn has_nobody(self) -> bool {
         let Some(me) = self.cx.seat.get() else { return false };
         let nobody = |seen: &Seen| {
@@ -122,19 +122,19 @@ impl Desk {
         !self.cx.over.get() && self.look(nobody) == Some(true)
     }
 
-    /// Looks with what a decision is made of; tracked.
+    /// Reads what a decision is based on; tracked.
     fn asking<R>(self, look: impl FnOnce(&Asking<'_>) -> R) -> Option<R> {
         with_asking(self.cx, self.seen, look)
     }
 
-    /// A new question makes the answer to an old one meaningless.
+    /// Drops the draft when there is a new question, to which an old answer would mean nothing.
     fn forget_when_asked_anew(self) {
         let told = memo(move || {
             let told = self.cx.table.game::<Skirmish, _>(|played| played.log.len());
             (told, self.cx.my_move())
         });
         effect(move || {
-            // Whatever is newly seen, or a turn that comes or goes.
+            // Anything newly seen counts, and so does the beginning or the end of a turn.
             self.seen.track();
             told.track();
             self.doubting.set(false);
@@ -147,7 +147,7 @@ impl Desk {
         });
     }
 
-    /// The second laying of a secret action leaves nothing to choose.
+    /// Makes the second laying of a secret action, which leaves nothing to choose.
     fn settle_itself(self) {
         let due = move || {
             self.look(|seen| if seen.view.stage == Stage::Settle { seen.offers.first().cloned() } else { None })
@@ -169,7 +169,7 @@ impl Desk {
         });
     }
 
-    /// Says something with the words and names of the moment; tracked.
+    /// Runs `speaking` with the words and names of the moment; tracked.
     pub(super) fn speak<R>(self, speaking: impl FnOnce(&Speech<'_>) -> R) -> R {
         let cx = self.cx;
         speaking(&cx.speech(&move |seat| cx.name(seat)))
@@ -185,12 +185,12 @@ impl Desk {
         self.look(|seen| seen.cast.name(id)).unwrap_or_else(|| Said::plain("skirmish-somebody"))
     }
 
-    /// Whether the seat's secrets lie open; tracked.
+    /// Whether the seat's secrets are uncovered; tracked.
     pub(super) fn shown(self) -> bool {
         self.cx.peek.shown.get()
     }
 
-    /// Whether the seat has secrets at all: it plays the Things; tracked.
+    /// Whether the seat has secrets, as the Things do; tracked.
     pub(super) fn has_secrets(self) -> bool {
         self.look(|seen| seen.view.me == Some(seen.view.setup.seat_of(Side::Things))) == Some(true)
     }
@@ -204,7 +204,7 @@ impl Desk {
         cx.table.game::<Skirmish, _>(told).unwrap_or_default()
     }
 
-    /// A tap on the map.
+    /// Handles a tap on the map.
     pub(super) fn tap(self, place: Point, reach: Length) {
         let found =
             untrack(|| self.look(|seen| (seen.board.piece_at(place, reach), seen.board.opening_at(place, reach))));
@@ -242,7 +242,7 @@ impl Desk {
         self.asking_about.set(true);
     }
 
-    /// Something is chosen that the act is about, or one of several.
+    /// Chooses the object of the act, or one of several.
     pub(super) fn choose(self, object: Object) {
         let act = self.decision.with_untracked(|it| it.as_ref().and_then(|it| it.choice.as_ref()).map(|it| it.act));
         self.draft.update(|draft| match (act, object) {
@@ -254,12 +254,12 @@ impl Desk {
         });
     }
 
-    /// The way is gone on with to a place.
+    /// Continues the way to a place.
     fn extend(self, place: Point) {
         self.redraw(|pen, steps| pen.towards(steps, place));
     }
 
-    /// The way is drawn again from some steps on, along a trail.
+    /// Draws the way anew along a trail, keeping its first steps.
     pub(super) fn trail(self, steps: &[Step], trail: &[Point]) {
         self.redraw(|pen, _| pen.along(steps, trail));
     }
@@ -293,7 +293,7 @@ impl Desk {
         }
     }
 
-    /// Makes the move put together.
+    /// Makes the move that was put together.
     pub(super) fn confirm(self) {
         let ready = self.decision.with_untracked(|decision| {
             decision.as_ref().and_then(|it| it.choice.as_ref()).and_then(|it| it.ready.clone())
@@ -303,7 +303,7 @@ impl Desk {
         }
     }
 
-    /// Makes a move, or asks once more before one that can't be taken back.
+    /// Makes a move, or first asks for confirmation if it can't be taken back.
     pub(super) fn make(self, action: Move) {
         match untrack(|| self.look(|seen| doubt(&seen.view, &action))).flatten() {
             Some(why) => {
@@ -314,7 +314,7 @@ impl Desk {
         }
     }
 
-    /// Makes a move without asking. If the rules refuse it, says why here.
+    /// Makes a move without asking. If the rules refuse it, the desk says why.
     pub(super) fn act(self, action: &Move) {
         let Some(seat) = self.cx.seat.get_untracked() else { return };
         let refused = untrack(|| {
@@ -328,7 +328,7 @@ impl Desk {
         }
     }
 
-    /// The label of the move that is asked once more, and why; tracked.
+    /// The label of the move that needs to be confirmed, and why it does; tracked.
     pub(super) fn doubted(self) -> Option<(String, String)> {
         self.focus.with(|focus| focus.doubtful.as_ref().map(|(action, why)| (t(Facts::of(action).act.key()), t(why))))
     }
@@ -360,7 +360,7 @@ fn seen(cx: PanelCx) -> Option<Seen> {
         let mut offers = Vec::new();
         if let (Some(seat), true) = (seat, mine) {
             offers = moves(played.offers(seat));
-            // A mutation isn't secret: it is done like a creature's other actions.
+            // A mutation isn't secret: it is offered like a creature's other actions.
             offers.extend(calls.iter().filter(|action| doubt(&view, action).is_none()).cloned());
             let bent = bent(&view, &offers, &|action| played.game.check(seat, action));
             offers.extend(bent);
@@ -382,7 +382,7 @@ fn with_asking<R>(cx: PanelCx, seen: Memo<Option<Seen>>, look: impl FnOnce(&Aski
     })
 }
 
-/// The only move of a player who has nothing to say or to think about, if the page makes it by itself; tracked.
+/// The move that the page makes for the player, as it is the only one and there is nothing to declare or consider; tracked.
 fn obvious(cx: PanelCx, seen: Memo<Option<Seen>>) -> Option<Move> {
     cx.alone?;
     let is_silent = seen.with(|seen| seen.as_ref().is_some_and(|seen| seen.calls.is_empty()));

@@ -1,5 +1,5 @@
-//! The dock holds the question and its answers, within the thumb's reach. Layer 10. All that can be done on the map can be done here in words.
-//! What depends on the Things' notes looks the same for everyone until they lie open.
+//! The dock holds the question and its answers, within the thumb's reach. Layer 10. Everything that can be done on the map can be done here in words.
+//! What depends on the Things' notes looks the same for everyone until the notes are uncovered.
 
 use super::desk::Desk;
 use super::map::{button, piece_name};
@@ -20,7 +20,7 @@ use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::{Ask, Button, Kind};
 use leptos::prelude::*;
 
-/// The decision, or what is waited for.
+/// The decision, or what the game is waiting for.
 pub(super) fn dock(desk: Desk) -> AnyView {
     let why = Signal::derive(move || desk.doubted().map(|(_, why)| why).unwrap_or_default());
     let label = Signal::derive(move || desk.doubted().map(|(label, _)| label).unwrap_or_default());
@@ -62,7 +62,7 @@ fn question(desk: Desk) -> String {
     }
 }
 
-/// What a player alone can do while the game goes on without anybody of theirs.
+/// What a player who plays alone can do while the game goes on without any of their models.
 fn without(desk: Desk) -> Option<AnyView> {
     let alone = desk.cx.alone?;
     desk.has_nobody().then(|| view! { <div class="dock-buttons ghost">{hurry(alone.haste)}</div> }.into_any())
@@ -73,7 +73,7 @@ fn undo(desk: Desk) -> Option<AnyView> {
     possible.then(|| button(say("skirmish-undo"), "undo", marks::UNDO, move || desk.draft.update(|draft| draft.undo())))
 }
 
-/// What only the Things may know now: the counter that they have drawn. It takes the same room while it is covered.
+/// What only the Things may know now: the counter that they have drawn. The line takes up the same space while it is covered.
 fn secret(desk: Desk) -> Option<AnyView> {
     let placing = desk.look(|seen| matches!(seen.view.stage, Stage::Placing { .. }));
     if placing != Some(true) || desk.decision.with(Option::is_none) {
@@ -89,7 +89,7 @@ fn secret(desk: Desk) -> Option<AnyView> {
 fn answers(desk: Desk, decision: &Decision) -> AnyView {
     let choosing = decision.actor.is_none() && decision.choice.is_none();
     let actors = if choosing { decision.actors.as_slice() } else { &[] };
-    // An act that is understood has the buttons of the other acts beside it; one that was chosen is alone.
+    // If the act is only implied, buttons for the other acts stand beside it. Once an act was chosen, it stands alone.
     let explicit = desk.draft.with(|draft| draft.act.is_some());
     let acts: Vec<Answer> = if explicit { Vec::new() } else { decision.acts.clone() };
     let begun = decision.choice.as_ref().map(|choice| choice.act);
@@ -185,7 +185,7 @@ fn destinations(desk: Desk, places: &[Destination]) -> AnyView {
     options("options", "skirmish-pick-place", places.iter().enumerate().map(one).collect())
 }
 
-/// The lines of the chart. The effect of each is shown while the notes lie open.
+/// The lines of the chart. The effect of each is shown only while the notes are uncovered.
 fn charts(desk: Desk, all: &[Note]) -> AnyView {
     let one = |(at, note): (usize, &Note)| {
         let laying = note.laying;
@@ -211,8 +211,8 @@ fn charts(desk: Desk, all: &[Note]) -> AnyView {
     options("options", "skirmish-pick-note", all.iter().enumerate().map(one).collect())
 }
 
-/// Whose activation pays for the action, if not one's own: one button, which goes through all who can give it. A list of them would leave no room for
-/// the map on a phone.
+/// Who pays for the action over the radio, if somebody else does. A single button cycles through all who can, as a list of them would leave no room
+/// for the map on a phone.
 fn over_radio(desk: Desk, givers: &[Giver]) -> Option<AnyView> {
     let chosen = givers.iter().position(|giver| giver.chosen);
     let shown = givers.get(chosen.unwrap_or(0))?;
@@ -227,7 +227,7 @@ fn over_radio(desk: Desk, givers: &[Giver]) -> Option<AnyView> {
     Some(options("options", "skirmish-pick-giver", vec![one]))
 }
 
-/// The button that makes the move put together, or what is missing.
+/// The button that makes the move, or says what is still missing.
 fn confirm(desk: Desk, choice: &Choice) -> AnyView {
     let act = choice.act;
     let blocked = choice.ready.is_none();
@@ -263,7 +263,7 @@ fn act(desk: Desk, answer: Answer) -> AnyView {
     let Answer { act, why } = answer;
     let why = if desk.shown() { why } else { None };
     let press = move || {
-        // Covered, it looks open to everybody.
+        // While the secrets are covered, the button looks enabled to everybody.
         if answer.why.is_some() {
             notify_about(About::Question, untrack(|| t("skirmish-hidden-why")), NoticeTone::Plain);
         } else {

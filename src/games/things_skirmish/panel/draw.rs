@@ -1,4 +1,4 @@
-//! This module draws the map as SVG. Layer 10; strings without a browser. A unit is a thousandth of an inch, and y goes down.
+//! This module draws the map as SVG. Layer 10; it makes strings and needs no browser. A unit is a thousandth of an inch, and y goes down.
 
 use crate::base::plane::{Length, Point, Rect, Segment};
 use crate::games::things_skirmish::picture::board::{Board, Find, Gap, TILE, Tile, Token};
@@ -15,9 +15,9 @@ use crate::games::things_skirmish::rules::model::{Creature, Human, Kind};
 use crate::ui::art::faces::face;
 use std::fmt::Write as _;
 
-/// The width of the snow along a wall.
+/// The width of the snow bank along a wall.
 const BANK: i32 = 350;
-/// How wide a board is.
+/// The width of a floorboard.
 const BOARD: i32 = 1_000;
 /// The side of the square that faces are drawn on.
 const GRID: f64 = 64.0;
@@ -42,7 +42,7 @@ fn rect(class: &str, low: Point, high: Point) -> String {
 /// The ground, the pad and the floors.
 pub fn ground(lights: bool) -> String {
     let mut out = String::from(r#"<rect class="map-snow" x="0" y="0" width="36000" height="36000"/>"#);
-    // Drifts, so that the eye has something to hold on to.
+    // Drifts give the eye something to hold on to.
     for drift in 0..14 {
         let x = drift * 7_919 % 33_000 + 1_500;
         let y = drift * 12_611 % 33_000 + 1_500;
@@ -58,7 +58,7 @@ pub fn ground(lights: bool) -> String {
         out += &rect(floor, on.south_west(), on.north_east());
         out += &boards(on);
     }
-    // A face is cut round on its token.
+    // The face is clipped to the round token.
     let _ = write!(
         out,
         r#"<clipPath id="token-round"><circle r="{}"/></clipPath>"#,
@@ -67,7 +67,7 @@ pub fn ground(lights: bool) -> String {
     out
 }
 
-/// The snow that the wind has heaped up round a building.
+/// The snow drift around a building.
 fn bank(on: Rect) -> String {
     let (left, bottom) = drawn(on.south_west());
     let (right, top) = drawn(on.north_east());
@@ -89,7 +89,7 @@ fn boards(on: Rect) -> String {
     format!(r#"<path class="map-boards" d="{}"/>"#, seams.map(seam).collect::<String>())
 }
 
-/// Walls, and the generator.
+/// The walls and the generator.
 pub fn solid(running: bool) -> String {
     let mut out: String = walls().iter().map(|wall| line("map-wall", wall)).collect();
     out += &circle(if running { "map-generator on" } else { "map-generator" }, GENERATOR.centre, GENERATOR.radius);
@@ -98,7 +98,7 @@ pub fn solid(running: bool) -> String {
     out
 }
 
-/// An opening as it is.
+/// An opening in its present state.
 pub fn gap(gap: &Gap) -> String {
     let class = match (gap.closure, gap.shut) {
         (_, Shut::Barricaded) => "map-gap barred",
@@ -110,7 +110,7 @@ pub fn gap(gap: &Gap) -> String {
     let one = drawn(gap.line.from);
     let other = drawn(gap.line.to);
     if gap.shut == Shut::Open {
-        // The leaf is at a right angle.
+        // The leaf of an open door stands at a right angle.
         let dx = other.0 - one.0;
         let dy = other.1 - one.1;
         let _ = write!(
@@ -138,7 +138,7 @@ pub fn find(find: &Find, letters: &str, name: &str) -> String {
     )
 }
 
-/// The classes by which a token is drawn, besides its shape.
+/// The CSS classes of a token.
 pub fn token_class(token: &Token, chosen: bool, open: bool) -> String {
     let mut class = String::from(match token.kind {
         Kind::Human(Human::Mac) => "token mac",
@@ -159,7 +159,7 @@ pub fn token_class(token: &Token, chosen: bool, open: bool) -> String {
     class
 }
 
-/// A token, around its own middle: the same elements for every model of a kind, whatever is known about it.
+/// A token, drawn around its own middle. All models of a kind have the same elements, whatever is known about them.
 pub fn token(token: &Token, letters: &str, name: &str) -> String {
     let base = token.base.units() as i32;
     let shape = match token.kind {
@@ -190,7 +190,7 @@ pub fn token(token: &Token, letters: &str, name: &str) -> String {
     out
 }
 
-/// A human's face, by its number in `ui::art::faces`, shown if there is room for it. The radio operator wears headphones, and the medic glasses.
+/// A human's face, by its number in `ui::art::faces`; drawn if there is room for it. The radio operator wears headphones, and the medic glasses.
 fn portrait(human: Human, base: i32) -> String {
     let at = match human {
         Human::Mac => 8,
@@ -223,7 +223,7 @@ fn eye(base: i32) -> String {
     )
 }
 
-/// The outline of a creature: the larger, the more spikes.
+/// The outline of a creature. Larger creatures have more spikes.
 pub(super) fn spikes(creature: Creature, base: i32) -> String {
     let count = match creature {
         Creature::Partial => 5,
@@ -241,7 +241,7 @@ pub(super) fn spikes(creature: Creature, base: i32) -> String {
     format!("M{}Z", corners.join("L"))
 }
 
-/// The classes by which a counter is drawn, besides its shape; what it is only if that is open.
+/// The CSS classes of a counter. They say what it is only if that is open.
 pub fn tile_class(tile: &Tile, chosen: bool, open: bool) -> String {
     let creature = matches!(tile.secret, Some(Content::Creature(_)));
     let marks = [(chosen, " chosen"), (tile.acted, " acted"), (open && creature, " creature")];
@@ -249,7 +249,7 @@ pub fn tile_class(tile: &Tile, chosen: bool, open: bool) -> String {
     std::iter::once("tile").chain(marks).collect()
 }
 
-/// A counter face down, about its own middle: the same elements whatever it is.
+/// A face-down counter, drawn around its own middle. The elements are the same whatever it is.
 pub fn tile(mark: &str, name: &str) -> String {
     let half = TILE.units();
     format!(
@@ -271,7 +271,7 @@ pub fn labels(name: impl Fn(Building) -> String) -> String {
     Building::ALL.into_iter().map(label).collect()
 }
 
-/// The ground that somebody sees, and lines to what is seen.
+/// The ground that a model sees, and lines to everything it sees there.
 pub fn sight(seen: &Seen, board: &Board) -> String {
     let corner = |(x, y): &(i32, i32)| format!("{x} {}", 36_000 - y);
     let corners: Vec<String> = seen.outline.iter().map(corner).collect();
@@ -282,7 +282,7 @@ pub fn sight(seen: &Seen, board: &Board) -> String {
     out
 }
 
-/// How far somebody sees in the dark, and how far it may still go.
+/// Rings around a model: how far it sees in the dark, and how far it may still go.
 pub fn rings(at: Point, sight: Length, way: Option<Length>) -> String {
     let mut out = circle("map-ring sight", at, sight);
     if let Some(way) = way {
@@ -291,7 +291,7 @@ pub fn rings(at: Point, sight: Length, way: Option<Length>) -> String {
     out
 }
 
-/// The ground where no counter may be put, dimmed: all but the squares with these middles.
+/// Dims the ground where no counter may be placed: everything but the squares with these middles.
 pub fn closed(free: &[Point]) -> String {
     let hole = |at: &Point| {
         let (x, y) = drawn(*at);
@@ -301,7 +301,7 @@ pub fn closed(free: &[Point]) -> String {
     format!(r#"<path class="map-closed" d="M0 0h{WHOLE}v{WHOLE}h-{WHOLE}z{holes}"/>"#)
 }
 
-/// A way, with the place where it ends or would be stopped.
+/// A planned way, with the place where it ends or would be interrupted.
 pub fn plan(plan: &Plan, base: Length) -> String {
     let corners: Vec<String> = plan
         .line
@@ -323,7 +323,7 @@ pub fn plan(plan: &Plan, base: Length) -> String {
     out
 }
 
-/// A template in its place, and what it hits.
+/// A template in its place, with what it hits.
 pub fn template(laid: &Laid, board: &Board) -> String {
     let mut out = match laid.tip {
         Some(tip) => flame(tip, laid.middle, laid.radius),
@@ -334,7 +334,7 @@ pub fn template(laid: &Laid, board: &Board) -> String {
     out
 }
 
-/// The hull of a tip and a disc.
+/// The convex hull of a tip and a disc.
 pub(super) fn flame(tip: Point, middle: Point, radius: Length) -> String {
     let (tx, ty) = drawn(tip);
     let (mx, my) = drawn(middle);
@@ -345,7 +345,7 @@ pub(super) fn flame(tip: Point, middle: Point, radius: Length) -> String {
     if far <= r {
         return circle("map-template", middle, radius);
     }
-    // Where the tangents from the tip touch the disc.
+    // The points at which the tangents from the tip touch the disc.
     let along = r * r / far;
     let beside = r * (far * far - r * r).sqrt() / far;
     let ux = dx / far;

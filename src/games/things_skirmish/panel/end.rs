@@ -64,7 +64,7 @@ fn drawn(desk: Desk, end: &End, setup: &Setup) -> AnyView {
     .into_any()
 }
 
-/// What the end means to the player here; `None` if it is part won, part lost, as the sides then say so.
+/// What the end means to this player; `None` if it is partly won and partly lost, as the sides' own lines then say so.
 fn yours(desk: Desk, end: &End, setup: &Setup) -> Option<String> {
     let me = desk.cx.seat.get()?;
     let mine = || end.grades.iter().filter(|(side, _)| setup.seat_of(*side) == me);
@@ -92,7 +92,7 @@ fn charted(desk: Desk, fates: &[Fate]) -> AnyView {
     .into_any()
 }
 
-/// Everything hidden, shown openly: the chart and the counters at this moment.
+/// Everything that is hidden, uncovered: the chart and the counters as they are now.
 pub(super) fn hands(cx: PanelCx) -> AnyView {
     let desk = Desk::new(cx);
     let whole = move || {

@@ -1,4 +1,4 @@
-//! Fingers move the map: one draws a way or moves it, two widen it. Layer 10.
+//! Fingers move the map: one draws a way or pans, two zoom. Layer 10.
 
 use super::desk::{Desk, Lens};
 use crate::base::plane::{Length, Point};
@@ -12,37 +12,37 @@ use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::html::Div;
 use leptos::prelude::*;
 
-/// What fingers do on the map.
+/// What the fingers on the map are doing.
 #[derive(Clone, PartialEq, Debug)]
 enum Grip {
     /// Nothing.
     Free,
-    /// One finger moves the map, or taps: where it began, and where it is.
+    /// One finger pans, or taps: where it came down, and where it is now.
     One { id: i32, from: (f64, f64), at: (f64, f64), moved: bool },
     /// Two fingers.
     Two { ids: [i32; 2], at: [(f64, f64); 2] },
-    /// One finger draws a way: what was drawn before, and where it has been.
+    /// One finger draws a way: the steps drawn before, and the finger's trail.
     Way { id: i32, steps: Vec<Step>, trail: Vec<Point> },
 }
 
-/// How far a finger must move, in pixels, so that it isn't a tap any more.
+/// How far a finger must move, in pixels, to be more than a tap.
 const TAP: f64 = 9.0;
-/// How near a finger has to be to what it means, in pixels.
+/// How near a finger has to be to its target, in pixels.
 const REACH: f64 = 20.0;
-/// A turn of the wheel.
+/// The zoom factor of one notch of the wheel, and of one press of a button.
 const WHEEL: f64 = 1.2;
 const STEP: f64 = 1.6;
-/// Half the units of a pixel at which letters are readable.
+/// Half the number of units per pixel up to which letters are readable.
 const READABLE: f64 = 18.0;
-/// Where more units are shown than this, models are too small to follow.
+/// If the frame is wider than this, in units, models are too small to follow.
 const FAR: f64 = 24_000.0;
-/// The number of models at first.
+/// The number of models at the beginning.
 const CREW: usize = 10;
 
-/// How much of the table the map has shown by itself.
+/// How much of the table the map has already shown of its own accord.
 #[derive(Clone, Copy, PartialEq, PartialOrd)]
 enum Shown {
-    /// This many models.
+    /// The surroundings of this many models.
     Models(usize),
     Whole,
 }
@@ -53,7 +53,7 @@ pub(super) struct Map {
     pub(super) desk: Desk,
     pub(super) stage: NodeRef<Div>,
     grip: StoredValue<Grip>,
-    /// How often it has been moved by hand or has set off by itself, and whether a hand was the last.
+    /// Counts the moves of the map by hand and by the page, and says whether the last one was by hand.
     course: StoredValue<(u32, bool)>,
 }
 
@@ -71,22 +71,22 @@ impl Map {
         map
     }
 
-    /// No finger is on it any more.
+    /// Forgets all fingers on the map.
     pub(super) fn let_go(self) {
         self.grip.set_value(Grip::Free);
     }
 
-    /// A step closer.
+    /// Zooms in by a step.
     pub(super) fn nearer(self) {
         self.zoom(STEP);
     }
 
-    /// A step further away.
+    /// Zooms out by a step.
     pub(super) fn further(self) {
         self.zoom(1.0 / STEP);
     }
 
-    /// Where a pointer is on the map's place, in pixels.
+    /// A pointer's place within the map, in pixels.
     fn place(self, event: &PointerEvent) -> (f64, f64) {
         self.on_stage((f64::from(event.client_x()), f64::from(event.client_y())))
     }
@@ -123,24 +123,24 @@ impl Map {
         }
     }
 
-    /// A hand moves the map.
+    /// Changes the frame by hand.
     fn reframe(self, change: impl FnOnce(Frame, (f64, f64)) -> Frame) {
         self.take_course(true);
         self.desk.lens.update(|lens| lens.frame = change(lens.frame, lens.screen));
     }
 
-    /// Makes a hand, or the page itself, move the map from here on. Ends what it was doing.
+    /// Gives control of the map to a hand or to the page. Ends whatever moved it before.
     fn take_course(self, by_hand: bool) -> u32 {
         self.course.update_value(|course| *course = (course.0.wrapping_add(1), by_hand));
         self.course.get_value().0
     }
 
-    /// The whole table.
+    /// Shows the whole table.
     pub(super) fn whole(self) {
         self.reframe(|_, _| Frame::whole());
     }
 
-    /// The map goes to another part of the table by itself.
+    /// Lets the map glide to another part of the table.
     fn glide(self, to: Frame) {
         let course = self.take_course(false);
         let from = self.desk.lens.get_untracked().frame;
@@ -150,7 +150,7 @@ impl Map {
     }
 
     fn go_on(self, course: u32, begun: f64, takes_ms: f64, from: Frame, to: Frame) {
-        // The table may be gone by then, and a hand may have taken over.
+        // The table may be gone by now, or a hand may have taken over.
         if self.course.try_get_value().is_none_or(|now| now.0 != course) {
             return;
         }
@@ -161,7 +161,7 @@ impl Map {
         }
     }
 
-    /// Shows what happens at these places to a player who isn't asked, and hasn't moved the map.
+    /// Shows these places, where something happens, to a player who isn't asked anything and hasn't moved the map.
     pub(super) fn witness(self, places: &[Point]) {
         let frame = self.desk.lens.get_untracked().frame;
         let elsewhere = self.desk.decision.with_untracked(Option::is_some) || self.course.get_value().1;
@@ -172,13 +172,13 @@ impl Map {
         }
     }
 
-    /// How much round a place is shown: on a small screen letters have to stay readable.
+    /// How much is shown around a place, in units. Letters have to stay readable on a small screen.
     fn room(self) -> f64 {
         let Lens { screen: (wide, high), .. } = self.desk.lens.get_untracked();
         (wide.min(high) * READABLE).clamp(4_000.0, 7_500.0)
     }
 
-    /// The map's place is as large as the question leaves it.
+    /// Measures the map when its size may have changed, as it gets the room that the question leaves.
     fn measure_when_changed(self) {
         let resized = window_event_listener(leptos::ev::resize, move |_| self.measure());
         on_cleanup(move || resized.remove());
@@ -193,7 +193,7 @@ impl Map {
         });
     }
 
-    /// Makes the map show what the moment is about: the actor, the whole table if a place is chosen, and at the very beginning everybody.
+    /// Makes the map show what matters now: the actor, the whole table to place a counter, and everybody at the very beginning.
     fn follow(self) {
         let desk = self.desk;
         let shown = StoredValue::new((None, Shown::Models(0)));
@@ -205,7 +205,7 @@ impl Map {
                 (whole, held.and_then(|piece| seen.board.place(piece)), places)
             });
             let Some((whole, at, all)) = found else { return };
-            // Everybody comes one by one; later the player moves the map.
+            // At the beginning the models arrive one by one. Later on the player moves the map.
             let crowd = Shown::Models(all.len().min(CREW));
             let now = (held.map(|piece| (piece, whole)), if whole { Shown::Whole } else { crowd });
             let before = shown.get_value();
@@ -236,7 +236,7 @@ impl Map {
 
     /// A finger comes down.
     pub(super) fn down(self, event: &PointerEvent) {
-        // Buttons on top of the map don't count as the map.
+        // Buttons on top of the map aren't part of it.
         let on_map = event.target().is_some_and(|target| {
             use wasm_bindgen::JsCast;
             let element = target.dyn_into::<leptos::web_sys::Element>();
@@ -261,7 +261,7 @@ impl Map {
         self.grip.set_value(grip);
     }
 
-    /// A finger on the one who goes, or on the end of the way, draws: the steps that stay.
+    /// A finger on the model that moves, or on the end of its way, begins to draw. Returns the steps that are kept.
     fn begins_way(self, at: (f64, f64)) -> Option<Vec<Step>> {
         let here = self.point(at)?;
         let reach = self.length(REACH);

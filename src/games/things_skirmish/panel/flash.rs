@@ -1,20 +1,20 @@
-//! This module draws what flashes on the map, as SVG. Layer 10; strings without a browser. Where a place is given, a unit is a pixel about it,
-//! however near the map is; elsewhere it is one of the map's.
+//! This module draws what flashes on the map, as SVG. Layer 10; it makes strings and needs no browser. For a flash with a place, a unit is a pixel at
+//! any zoom; otherwise it is a unit of the map.
 
 use crate::base::plane::Point;
 use crate::games::things_skirmish::picture::flash::Flash;
 use crate::games::things_skirmish::picture::frame::{WHOLE, drawn};
 use std::fmt::Write as _;
 
-/// How wide a die is, and how far from the middle of one to that of the next.
+/// The width of a die, and the distance from the middle of one die to the next.
 const DIE: i32 = 20;
 const APART: i32 = 24;
-/// How far above a model its dice are.
+/// How far above a model its dice appear.
 const ABOVE: i32 = 34;
-/// How far the pips of a die are from its middle.
+/// How far a die's pips are from its middle.
 const PIP: i32 = 5;
 
-/// Where a flash is drawn about, and what; `name` says what a counter was, and `mark` what kind of thing.
+/// The place of a flash, if it has one, and its drawing. `name` says what a counter was, and `mark` gives the sign of its kind.
 pub fn flash(flash: &Flash, mark: &str, name: &str) -> (Option<Point>, String) {
     match flash {
         Flash::Dice { at, dice, against } => (Some(*at), row(dice, *against)),
@@ -46,7 +46,7 @@ pub fn flash(flash: &Flash, mark: &str, name: &str) -> (Option<Point>, String) {
 
 const RING: &str = r#"<circle class="flash-ring" r="18"/>"#;
 
-/// Dice in a row, a creature's the last.
+/// Dice in a row; a creature's die comes last.
 fn row(dice: &[u8], against: Option<u8>) -> String {
     let all = dice.iter().map(|die| (*die, "flash-die")).chain(against.map(|die| (die, "flash-die thing")));
     let count = dice.len() + usize::from(against.is_some());
@@ -66,7 +66,7 @@ fn row(dice: &[u8], against: Option<u8>) -> String {
     out
 }
 
-/// Where the pips of a die are: across and down, in thirds of it from the middle.
+/// Where a die's pips are: across and down, in steps of [`PIP`] from its middle.
 fn pips(die: u8) -> impl Iterator<Item = (i32, i32)> {
     let odd = if die % 2 == 1 { Some((0, 0)) } else { None };
     let pairs = [(1, [(-1, -1), (1, 1)]), (3, [(1, -1), (-1, 1)]), (5, [(-1, 0), (1, 0)])];

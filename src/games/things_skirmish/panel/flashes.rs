@@ -1,5 +1,5 @@
-//! The map shows for a moment, by flashes, what has just happened. Layer 10. Every page shows the same for the same time; one that has heard too much
-//! at once shows none of it.
+//! The map shows what has just happened by brief flashes. Layer 10. Every page shows the same flashes for the same time; a page that receives too
+//! much at once shows none of them.
 
 use super::desk::Desk;
 use super::fingers::Map;
@@ -15,10 +15,10 @@ use crate::ui::haste::SoloCx;
 use crate::ui::sound::{Sound, play};
 use leptos::prelude::*;
 
-/// More than this many at once aren't shown: the player has been away.
+/// If there are more than this many at once, none is shown, as the player has been away.
 const MOST: usize = 12;
 
-/// One on the map, with a number of its own.
+/// A flash on the map, with a number of its own.
 #[derive(Clone, PartialEq)]
 struct Shown {
     number: usize,

@@ -22,9 +22,9 @@ use crate::ui::text::{say, t};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 
-/// With more than this many units to a pixel, letters are too small to read.
+/// At more than this many units per pixel, letters are too small to read.
 const FAR: f64 = 62.0;
-/// And names below this.
+/// At more than this many, names are.
 const NAMED: f64 = 27.0;
 
 /// The map with its buttons.
@@ -81,7 +81,7 @@ pub(super) fn button(
     .into_any()
 }
 
-/// What is going on. A player who is asked something reads the question below instead.
+/// What is going on. A player who has to answer a question reads that instead.
 fn headline(desk: Desk) -> Option<String> {
     if desk.decision.with(Option::is_some) {
         return None;
@@ -113,7 +113,7 @@ fn layers(map: Map) -> AnyView {
         };
         desk.look(pieces).unwrap_or_default()
     };
-    // All of the table is looked over for it, so not at every tap.
+    // A memo, so that the search of the whole table isn't repeated at every tap.
     let placing = Memo::new(move |_| is_placing(desk));
     let closed = move || {
         let drawn = |seen: &Seen| draw::closed(&free(&seen.view.colony.field));
@@ -146,7 +146,7 @@ fn is_placing(desk: Desk) -> bool {
     })
 }
 
-/// What is drawn under the tokens: the ground in sight, and how far it is.
+/// What is drawn under the tokens: the ground in sight, and rings for distances.
 fn below(desk: Desk) -> String {
     let looks = desk.focus.with(|focus| focus.looking);
     let chosen = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.actor));
@@ -164,7 +164,7 @@ fn below(desk: Desk) -> String {
     desk.look(drawn).unwrap_or_default()
 }
 
-/// What is drawn over the tokens: the planned way, and the template.
+/// What is drawn over the tokens: the planned way and the template.
 fn above(desk: Desk) -> String {
     let choice = desk.decision.with(|decision| decision.as_ref().and_then(|decision| decision.choice.clone()));
     let Some(Choice { plan, laid, .. }) = choice else { return String::new() };
@@ -215,7 +215,7 @@ fn shifted(at: Point) -> String {
     format!("transform:translate({x}px,{y}px)")
 }
 
-/// Whether a piece acts, or is chosen as what it is about.
+/// Whether a piece acts, or is chosen as the object of an act.
 fn is_chosen(desk: Desk, piece: Piece) -> bool {
     desk.decision.with(|decision| {
         let Some(decision) = decision else { return false };
@@ -225,7 +225,7 @@ fn is_chosen(desk: Desk, piece: Piece) -> bool {
     })
 }
 
-/// The name of a piece: a model's name, or a counter by its place; tracked.
+/// The name of a piece. A counter is named by its number and place. Tracked.
 pub(super) fn piece_name(desk: Desk, piece: Piece) -> Said {
     match piece {
         Piece::Model(id) => desk.name(id),

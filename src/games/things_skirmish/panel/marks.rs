@@ -1,8 +1,8 @@
 //! Marks are small drawings. Layer 10. They are SVG on a grid of 24 by 24, in strokes of `currentColor`.
 
-/// A plus: narrower.
+/// A plus: zoom in.
 pub(super) const NEARER: &str = r#"<path d="M12 5v14M5 12h14"/>"#;
-/// A minus: wider.
+/// A minus: zoom out.
 pub(super) const FURTHER: &str = r#"<path d="M5 12h14"/>"#;
 /// A frame: the whole map.
 pub(super) const WHOLE: &str = r#"<path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5"/>"#;
@@ -11,9 +11,9 @@ pub(super) const UNDO: &str = r#"<path d="M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 
 /// Heads in a row: the models.
 pub(super) const PEOPLE: &str =
     r#"<path d="M8 11a3 3 0 1 0-.1 0ZM16 11a3 3 0 1 0-.1 0ZM3 20c0-4 2-6 5-6s4 2 4 2 1-2 4-2 5 2 5 6"/>"#;
-/// An arrow round to the left.
+/// An arrow that turns left.
 pub(super) const LEFT: &str = r#"<path d="M5 4v6h6M5.500 10A8 8 0 1 1 5 15"/>"#;
-/// An arrow round to the right.
+/// An arrow that turns right.
 pub(super) const RIGHT: &str = r#"<path d="M19 4v6h-6M18.500 10A8 8 0 1 0 19 15"/>"#;
 /// A claw: what the Things may do at any time.
 pub(super) const CLAW: &str = r#"<path d="M5 4c0 7 1 12 4 16M11 3c-1 7 0 12 2 17M17 4c-2 6-2 11 0 15"/>"#;

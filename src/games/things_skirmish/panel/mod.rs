@@ -1,4 +1,4 @@
-//! The panel draws the skirmish on the page. Layer 10. Paints what `picture` has decided and passes fingers on; holds no rules.
+//! The panel draws the skirmish on the page. Layer 10. It paints what `picture` decides and passes touches on; it holds no rules.
 
 pub mod speech;
 pub mod draw;

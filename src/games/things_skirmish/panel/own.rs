@@ -1,4 +1,4 @@
-//! The player's own side shows face and name, side and aim, and the ways to what else can be read. Layer 10.
+//! The player's own side shows face, name, side, aim, and the ways to other things to read. Layer 10.
 
 use super::desk::Desk;
 use super::map::button;
@@ -12,7 +12,7 @@ use crate::ui::widgets::file::{self, File};
 use crate::ui::widgets::{FaceBadge, PeekButton};
 use leptos::prelude::*;
 
-/// What the seat plays, and what it wants; `None` for onlookers. Tracked.
+/// What the seat plays and what it aims at; `None` for onlookers. Tracked.
 pub(super) fn role(desk: Desk) -> Option<(String, String)> {
     let setup = desk.look(|seen| Some((seen.view.setup, seen.view.me?))).flatten();
     let (setup, me) = setup?;
@@ -82,7 +82,7 @@ fn face(desk: Desk) -> Option<AnyView> {
     )
 }
 
-/// The file of a newcomer. A player's side is no secret.
+/// The file that a new player reads. Which side a player has is no secret.
 pub(super) fn file(desk: Desk) -> AnyView {
     file::file(File {
         cx: desk.cx,

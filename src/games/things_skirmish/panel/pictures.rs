@@ -1,13 +1,13 @@
-//! The rules of the skirmish are shown in small pieces of a map. Layer 10; strings without a browser, in the units and shapes of the map.
+//! Small pieces of a map illustrate the rules of the skirmish. Layer 10; strings without a browser, with the map's units and shapes.
 
 use super::draw::{flame, spikes, tile};
 use crate::base::plane::Point;
 use crate::games::things_skirmish::picture::template::{BLAST, FLAME};
 use crate::games::things_skirmish::rules::model::Creature;
 
-/// How high a picture is.
+/// The height of a picture.
 const HIGH: u16 = 6_000;
-/// How wide it is.
+/// Its width.
 const WIDE: u16 = 12_000;
 /// A model's base.
 const BASE: i32 = 500;
@@ -18,7 +18,7 @@ const WINDOW: &str = r#"<path class="map-gap window" d="M2600 1500H4200"/>"#;
 const DOOR: &str = r#"<path class="map-gap" d="M6000 2600V4200"/>"#;
 const OPEN_DOOR: &str = r#"<path class="map-leaf" d="M6000 2600L7100 2100"/>"#;
 
-/// The picture for a section of the rules; `None` for those with only words.
+/// The picture for a section of the rules; `None` for sections without one.
 pub fn picture(section: &str) -> Option<String> {
     let inside = match section {
         "skirmish-rules-movement" => movement(),
@@ -44,20 +44,20 @@ fn creature(creature: Creature, x: i32, y: i32, base: i32) -> String {
     placed("token thing", x, y, &format!(r#"<path class="token-base" d="{}"/>"#, spikes(creature, base)))
 }
 
-/// A way through a door, stopped where a creature comes into view.
+/// A way through a door, interrupted where a creature comes into view.
 fn movement() -> String {
     let way = r#"<path class="map-way" d="M2200 4300L5400 3400L8000 3400"/><circle class="map-halt" cx="8000" cy="3400" r="500"/>"#;
     [ROOM, WINDOW, OPEN_DOOR, way, &human(2_200, 4_300), &creature(Creature::Changeling, 10_600, 1_700, BASE)].concat()
 }
 
-/// What a human sees through a window and a closed door: one creature of two.
+/// What a human sees through a window and a closed door: one of two creatures.
 fn sight() -> String {
     let seen = r#"<path class="map-sight" d="M3000 4200L2600 1500L2300 0H5300L4200 1500Z"/><path class="map-seen" d="M3000 4200L3700 700"/>"#;
     let creatures = [creature(Creature::Changeling, 3_700, 700, BASE), creature(Creature::Dog, 9_200, 3_400, BASE)];
     [ROOM, WINDOW, DOOR, seen, &human(3_000, 4_200), &creatures.concat()].concat()
 }
 
-/// Flames, which hit friend and foe, and a blast.
+/// Flames, which hit friend and foe, and an explosion.
 fn combat() -> Option<String> {
     let tip = Point::new(1_900, 33_000)?;
     let far = Point::new(6_100, 33_000)?;
@@ -70,7 +70,7 @@ fn combat() -> Option<String> {
     Some([flame(tip, far, FLAME), blast, all.concat(), things, hits.concat()].concat())
 }
 
-/// A counter face down, and what it may turn out to be.
+/// A face-down counter, and what it may turn out to be.
 fn counters() -> String {
     let hidden = placed("tile", 2_000, 3_000, &tile("?", ""));
     let arrow = r#"<path class="map-way" d="M3200 3000H4600"/>"#;

@@ -1,4 +1,4 @@
-//! Sheets tell what is known of one piece, of all of them, and what the Things may say at any time. Layer 10.
+//! Sheets show what is known of one piece and of all of them, and what the Things may declare. Layer 10.
 
 use super::desk::{Desk, Seen};
 use super::map::piece_name;
@@ -68,7 +68,7 @@ fn model(desk: Desk, token: &Token) -> AnyView {
     .into_any()
 }
 
-/// Everything else to say about a model.
+/// Everything else that is known about a model.
 fn conditions(desk: Desk, token: &Token) -> Vec<String> {
     let mut said = Vec::new();
     if token.leads {
@@ -102,14 +102,14 @@ fn conditions(desk: Desk, token: &Token) -> Vec<String> {
     if token.acted {
         said.push(t("skirmish-has-acted"));
     }
-    // One line for each human, so that it takes the same room for all.
+    // Every human has one such line, so that all sheets take up the same space.
     if matches!(token.kind, Kind::Human(human) if human != Human::Mac) {
         said.push(secret(desk, token));
     }
     said
 }
 
-/// What the Things have made of somebody, while their notes lie open.
+/// What the Things have made of a human, while their notes are uncovered.
 fn secret(desk: Desk, token: &Token) -> String {
     match token.secret {
         Some(known) if desk.shown() => t(status(known)),
@@ -146,7 +146,7 @@ fn works(view: &View) -> Vec<String> {
     said
 }
 
-/// One of the models: where it is, and what is wrong with it. The same words for every human, whatever the Things know.
+/// One model in the list: where it is, and what is wrong with it. Humans get the same words whatever the Things know.
 fn row(desk: Desk, token: &Token) -> AnyView {
     let id: ModelId = token.id;
     let mut words = vec![desk.say(&whereabouts(token.at))];
@@ -162,7 +162,7 @@ fn row(desk: Desk, token: &Token) -> AnyView {
     .into_any()
 }
 
-/// What the Things may say at any time. Closed, it says that there may be something, whether there is or not.
+/// What the Things may declare at any time. While covered, it says that there may be something, whether or not there is.
 fn calls(desk: Desk) -> AnyView {
     let inside = move || {
         if !desk.shown() {

@@ -1,5 +1,5 @@
-//! This module has words that only the skirmish says: lengths, and the letters on a token. Layer 10; needs no browser, so that it can be tried in
-//! every language.
+//! This module has words that only the skirmish needs: lengths, and the letters on a token. Layer 10; it needs no browser, so that it can be tested
+//! in every language.
 
 use crate::games::things_skirmish::picture::choice::tenths;
 use crate::games::things_skirmish::picture::march::Plan;
@@ -9,17 +9,17 @@ use crate::games::things_skirmish::rules::ids::CounterId;
 use crate::table::said::Said;
 use crate::ui::speech::Speech;
 
-/// The letters on a token: the first two of its name, or what the message has for it.
+/// The letters on a token: the first two of its name, unless a message has others for it.
 pub fn letters(speech: &Speech<'_>, name: &Said) -> String {
     speech.short(name).unwrap_or_else(|| speech.of(name).chars().take(2).collect())
 }
 
-/// A length in tenths of an inch.
+/// A length, given in tenths of an inch, in words.
 pub fn inches(speech: &Speech<'_>, tenths: u16) -> String {
     (speech.say)("skirmish-inches", &[("n", (tenths / 10).into()), ("tenth", (tenths % 10).into())])
 }
 
-/// The length of a way, what it opens, and where it would be stopped.
+/// A way in words: its length, what it opens, and where it would be interrupted.
 pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
     let cost = inches(speech, tenths(plan.cost));
     let all = inches(speech, tenths(plan.allowance));
@@ -33,12 +33,12 @@ pub fn way(speech: &Speech<'_>, plan: &Plan) -> String {
     words
 }
 
-/// The text on a counter: its number, and after it what kind of thing it is, if that may be shown.
+/// The text on a counter: its number, followed by the sign of its kind if that may be shown.
 pub fn mark(id: CounterId, content: Option<Content>) -> String {
     format!("{}{}", names::number(id), kind(content))
 }
 
-/// The mark of a kind of thing.
+/// The sign for a kind of counter.
 pub fn kind(content: Option<Content>) -> &'static str {
     match content {
         None => "",

@@ -1,5 +1,5 @@
-//! The panel puts the map, the last lines, the question and the player's own side together. Layer 10. What the page asks of a game besides stands
-//! here too.
+//! The panel puts the map, the last lines, the question and the player's own side together. Layer 10. Whatever else the page asks of a game is here
+//! as well.
 
 use super::desk::Desk;
 use super::dock::dock;
@@ -22,7 +22,7 @@ use crate::ui::text::{t, tell};
 use crate::ui::widgets::lines::{self, Newest};
 use leptos::prelude::*;
 
-/// The sections of the rules in the order to read them.
+/// The sections of the rules, in reading order.
 pub const SECTIONS: &[&str] = &[
     "skirmish-rules-minute",
     "skirmish-rules-goal",
@@ -39,12 +39,12 @@ pub const SECTIONS: &[&str] = &[
     "skirmish-rules-tips",
 ];
 
-/// What a section of the rules shows besides its words.
+/// The pictures in a section of the rules.
 pub fn pictures(section: &'static str) -> AnyView {
     view! { <div class="map-pictures" inner_html=picture(section).unwrap_or_default()></div> }.into_any()
 }
 
-/// How many of the last lines a television has room for beside the map. Players see fewer (`style/map.css`).
+/// How many of the last lines fit beside the map on a television. Players see fewer (`style/map.css`).
 const ON_SCREEN: usize = 9;
 
 /// The game while it is played.
@@ -74,7 +74,7 @@ pub fn panel(cx: PanelCx) -> AnyView {
     .into_any()
 }
 
-/// The sounds: it is the player's turn, or something dangerous has happened.
+/// Plays a sound when it is the player's turn, and when something dangerous has happened.
 fn sounds(cx: PanelCx, told: Memo<Vec<Told>>) {
     let mine = Memo::new(move |_| cx.my_move());
     Effect::new(move |before: Option<bool>| {
@@ -99,7 +99,7 @@ pub fn reveal(cx: PanelCx) -> AnyView {
     super::end::reveal(cx)
 }
 
-/// Everything hidden, shown openly; for a game that is over.
+/// Everything that is hidden, uncovered, in a game that is over.
 pub fn hands(cx: PanelCx) -> AnyView {
     super::end::hands(cx)
 }
@@ -113,7 +113,7 @@ fn stage(cx: PanelCx) -> Option<(Stage, u16)> {
     cx.table.view::<Skirmish>(cx.viewer()).map(|view| (view.stage, view.ledger.turn()))
 }
 
-/// Turn and phase, for the top line.
+/// Turn and phase, for the top bar.
 pub fn status(cx: PanelCx) -> String {
     if cx.over.get() {
         return t("skirmish-status-over");
@@ -126,7 +126,7 @@ fn of_now(cx: PanelCx) -> Now {
     now::now(&stage(cx).map_or(Stage::Dealing, |(stage, _)| stage))
 }
 
-/// The rules of the moment.
+/// The rules for the moment.
 pub fn moment(cx: PanelCx) -> &'static str {
     of_now(cx).moment
 }

@@ -1,4 +1,4 @@
-//! An act is what a button does; a move is an act of somebody with something as its object. Layer 6.
+//! An act is what a button does; a move is an act with its actor and its object. Layer 6.
 
 use super::names;
 use crate::base::plane::Point;
@@ -10,7 +10,7 @@ use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::moves::{Aim, Move};
 use crate::games::things_skirmish::rules::sheet::Weapon;
 
-/// Something on the map that can be chosen.
+/// A piece on the map that can be chosen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Piece {
     /// A model.
@@ -26,9 +26,9 @@ pub enum Object {
     Piece(Piece),
     /// A door, hatch or window.
     Opening(OpeningId),
-    /// A human who should lead.
+    /// A human who should become the leader.
     Nominee(Human),
-    /// Something that a model carries, by its place.
+    /// An item that a model carries, by its position among that model's items.
     Item(ModelId, u8),
     /// A place.
     Point(Point),
@@ -47,19 +47,19 @@ pub enum Act {
     Test,
     /// NAME_LEADER.
     Name,
-    /// Evidence is used.
+    /// Somebody uses Evidence.
     Accuse,
-    /// Mac asks for an action.
+    /// Mac asks the Survivors for an action.
     Steal,
-    /// Somebody goes a way.
+    /// A model walks.
     Walk,
-    /// The die of a run is rolled.
+    /// The die for a run is rolled.
     Dash,
-    /// Into close combat.
+    /// A model goes into close combat.
     Attack,
     /// A weapon is fired.
     Fire(Weapon),
-    /// A counter is looked for.
+    /// A model looks for a counter.
     Spot,
     /// A door is barred.
     Barricade,
@@ -73,7 +73,7 @@ pub enum Act {
     Prepare,
     /// The pod takes off.
     Launch,
-    /// Something is taken from a friend.
+    /// A human takes something from a friend.
     Take,
     /// A lead is followed.
     Lead,
@@ -85,9 +85,9 @@ pub enum Act {
     Answer(bool),
     /// Survivors go along with Mac, or stay.
     Consent(bool),
-    /// Have a trace followed, or nothing.
+    /// A model must follow its trace.
     Demand,
-    /// Have no trace followed.
+    /// No further trace must be followed.
     Waive,
     /// Humans are scattered.
     Scatter,
@@ -97,7 +97,7 @@ pub enum Act {
     Lay,
     /// A counter is placed.
     Place,
-    /// It goes back into the bag.
+    /// The drawn counter goes back into the bag.
     Decline,
     /// A creature runs.
     Run,
@@ -119,12 +119,12 @@ pub enum Act {
     Terrorize,
     /// The Overspawn is taken off the table.
     Withdraw,
-    /// The humans can't win any more.
+    /// The Things declare that the humans can't win any more.
     Declare,
 }
 
 impl Act {
-    /// The key of its label; `KEY-help` explains it.
+    /// The key of the label; the message `KEY-help` explains it.
     pub const fn key(self) -> &'static str {
         match self {
             Act::Begin(action) => names::action(action),
@@ -177,17 +177,17 @@ impl Act {
         }
     }
 
-    /// Whether a tap on its button is dangerous.
+    /// Whether its button is marked as dangerous.
     pub const fn is_danger(self) -> bool {
         matches!(self, Act::Launch | Act::Declare)
     }
 
-    /// Whether it is an action that another one's activation can pay for.
+    /// Whether it is an action that another model's activation can pay for.
     pub const fn is_action(self) -> bool {
         matches!(self, Act::Begin(_) | Act::Recover | Act::Test | Act::Name)
     }
 
-    /// Whether it goes a way that is drawn.
+    /// Whether it takes a way that the player draws.
     pub const fn is_way(self) -> bool {
         matches!(self, Act::Walk | Act::Creep)
     }
@@ -198,16 +198,16 @@ impl Act {
     }
 }
 
-/// A move taken apart.
+/// The parts of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Facts {
     /// The act.
     pub act: Act,
-    /// By whom, if it is said.
+    /// Who does it, if the move says so.
     pub actor: Option<Piece>,
-    /// To whom or with what.
+    /// To whom or with what it is done.
     pub object: Option<Object>,
-    /// Another one gives its activation for it.
+    /// Whether another model gives its activation for it.
     pub radio: bool,
 }
 

@@ -1,4 +1,4 @@
-//! An asking holds what a decision is made of: what is seen and offered, and the rules to be asked. Layer 6.
+//! An asking holds what a decision is based on: what is seen and offered, and a way to ask the rules. Layer 6.
 
 use super::act::{Act, Facts, Piece};
 use super::cast::Cast;
@@ -13,21 +13,21 @@ use crate::games::things_skirmish::rules::side::Side;
 use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 
-/// What a decision is made of.
+/// What a decision is based on.
 #[derive(Clone, Copy)]
 pub struct Asking<'a> {
     /// What the player sees.
     pub view: &'a View,
     /// The cast.
     pub cast: &'a Cast,
-    /// The offered moves, and what creatures may do at any time.
+    /// The offered moves, and the mutations that are possible.
     pub offers: &'a [Move],
-    /// Asks the rules.
+    /// Checks a move against the rules.
     pub check: &'a dyn Fn(&Move) -> Result<(), Refused>,
 }
 
 impl<'a> Asking<'a> {
-    /// The offers taken apart.
+    /// The offers, each with its parts.
     pub fn facts(&self) -> impl Iterator<Item = (Facts, &'a Move)> + Clone + use<'a> {
         let worker = self.worker();
         self.offers.iter().map(move |action| {
@@ -37,7 +37,7 @@ impl<'a> Asking<'a> {
         })
     }
 
-    /// Who works in a group: only Cubbings does.
+    /// The member of a moving group that can do key actions: Cubbings, if he is in it.
     fn worker(&self) -> Option<Piece> {
         let Stage::Group { members, .. } = &self.view.stage else { return None };
         let cubbings = self.view.colony.human(Human::Cubbings)?.id;
@@ -45,7 +45,7 @@ impl<'a> Asking<'a> {
         member.map(|member| Piece::Model(member.model))
     }
 
-    /// Whether the viewer is the one who is asked.
+    /// Whether it is the viewer's turn to answer.
     pub fn is_asked(&self) -> bool {
         self.view.me.is_some() && self.view.me == self.view.awaited
     }
@@ -61,7 +61,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// The pieces that can do something; empty if the stage says which.
+    /// The pieces that can do something; empty if the stage already says which one acts.
     pub fn actors(&self) -> Vec<Piece> {
         let mut pieces: Vec<Piece> = Vec::new();
         if self.held().is_some() {
@@ -71,7 +71,7 @@ impl<'a> Asking<'a> {
             pieces.extend(members.iter().map(|member| Piece::Model(member.model)));
         }
         if self.is_asked() && self.view.stage == (Stage::Things { flipped: None }) {
-            // Each that may act stands here: one that can't creep could be turned up if it were a creature, which only the Things know.
+            // Lists every counter that may act. Only the Things know whether one that can't creep is a creature that could be turned up.
             let ready = |counter: &CounterId| self.view.ledger.may_act(Actor::Counter(*counter)).is_ok();
             pieces.extend(self.view.counters.iter().map(|(id, _)| *id).filter(ready).map(Piece::Counter));
         }
@@ -81,19 +81,19 @@ impl<'a> Asking<'a> {
         pieces
     }
 
-    /// The actor, if there can be no other: by the stage, or as the only one.
+    /// The actor, if there can be only one: the stage says so, or no other piece can act.
     pub fn alone(&self) -> Option<Piece> {
         let only = || if let [only] = self.actors().as_slice() { Some(*only) } else { None };
         self.held().or_else(only)
     }
 
-    /// The actor: by the stage, as the only one, or as chosen.
+    /// The actor: given by the stage, the only one possible, or the chosen one.
     pub fn actor(&self, draft: &Draft) -> Option<Piece> {
         let chosen = if self.held().is_none() { draft.actor } else { None };
         chosen.or_else(|| self.alone())
     }
 
-    /// The act being done: the chosen one, or the one that is understood.
+    /// The act in progress: the chosen one, or the one that goes without saying.
     pub fn act(&self, draft: &Draft) -> Option<Act> {
         if draft.act.is_some() {
             return draft.act;
@@ -109,13 +109,13 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Whether there is somewhere to go.
+    /// Whether the actor can walk anywhere.
     pub fn may_walk(&self, draft: &Draft) -> bool {
         let Some(Piece::Model(id)) = self.actor(draft) else { return false };
         allowance(self.view, id).is_some_and(|left| left.units() > 0)
     }
 
-    /// The humans of the viewer's sides who could go as a group with one of them.
+    /// The humans of the viewer's sides who could move in a group with this one.
     pub fn companions(&self, id: ModelId) -> Vec<ModelId> {
         let view = self.view;
         let own = |side: Side| view.me == Some(view.setup.seat_of(side));
@@ -133,7 +133,7 @@ impl<'a> Asking<'a> {
     }
 }
 
-/// How far a model may go in the stage that goes on.
+/// How far a model may still go in the present stage.
 pub fn allowance(view: &View, id: ModelId) -> Option<Length> {
     match &view.stage {
         Stage::Led { model, left, .. } if *model == id => Some(*left),

@@ -1,5 +1,5 @@
-//! The board is what is drawn of the table: tokens, counters, gear, openings, lights. Layer 6. What only the Things know is marked secret: it
-//! changes a word on a piece that is there for everybody, and never how many pieces there are or where.
+//! The board is what is drawn of the table: tokens, counters, gear, openings, lights. Layer 6. What only the Things know is marked secret. It changes
+//! words on pieces that everybody sees, but never how many pieces there are, or where.
 
 use super::act::Piece;
 use crate::base::plane::{Disc, Length, Point, Segment};
@@ -18,38 +18,38 @@ use crate::games::things_skirmish::rules::view::View;
 /// A model as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
-    /// Which.
+    /// The model.
     pub id: ModelId,
-    /// What it looks like.
+    /// What it looks like to everybody.
     pub kind: Kind,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Side,
     /// Where its middle is.
     pub at: Point,
-    /// How large its base is.
+    /// The radius of its base.
     pub base: Length,
     /// How far it sees in the dark.
     pub sight: Length,
     /// What else everybody knows about it.
     pub sheet: Sheet,
-    /// It has acted in this turn.
+    /// Whether it has acted in this turn.
     pub acted: bool,
-    /// It leads.
+    /// Whether it is the leader.
     pub leads: bool,
-    /// It is what is going on.
+    /// Whether the stage is about it.
     pub active: bool,
-    /// What the Things have made of it. Secret, unless everybody was shown it.
+    /// What the Things have made of it. Secret, unless it was shown to everybody.
     pub secret: Option<Status>,
 }
 
 /// A face-down counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
-    /// Which.
+    /// The counter.
     pub id: CounterId,
     /// Where.
     pub at: Point,
-    /// It has been moved in this turn.
+    /// Whether it has acted in this turn.
     pub acted: bool,
     /// What it is. Secret.
     pub secret: Option<Content>,
@@ -58,20 +58,20 @@ pub struct Tile {
 /// A door, hatch or window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gap {
-    /// Which.
+    /// The opening.
     pub id: OpeningId,
     /// What closes it.
     pub closure: Closure,
     /// Where it is.
     pub line: Segment,
-    /// How it is.
+    /// Whether it is open, closed or barricaded.
     pub shut: Shut,
 }
 
 /// Face-up gear.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Find {
-    /// What.
+    /// The item.
     pub item: Item,
     /// Where.
     pub at: Point,
@@ -80,9 +80,9 @@ pub struct Find {
 /// What is drawn of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// Models, in the order they came.
+    /// The models, in the order in which they came.
     pub tokens: Vec<Token>,
-    /// Counters face down.
+    /// The face-down counters.
     pub tiles: Vec<Tile>,
     /// Openings, in the order of the map.
     pub gaps: Vec<Gap>,
@@ -170,7 +170,7 @@ pub fn actors(stage: &Stage) -> Vec<ModelId> {
 }
 
 impl Board {
-    /// The piece a finger points at: the nearest one whose base is within reach of it. Models come before counters.
+    /// The piece that a finger points at: the nearest one whose base is within reach. Models take precedence over counters.
     pub fn piece_at(&self, place: Point, reach: Length) -> Option<Piece> {
         let gap = |at: Point, base: Length| {
             let far = place.to(at).length();
@@ -181,7 +181,7 @@ impl Board {
         tokens.chain(tiles).min().map(|(_, piece)| piece)
     }
 
-    /// The opening that a finger points at.
+    /// The opening that a finger points at, if one is within reach.
     pub fn opening_at(&self, place: Point, reach: Length) -> Option<OpeningId> {
         let touched = |gap: &&Gap| Disc::new(place, reach).compare_segment(&gap.line, Length::ZERO).is_le();
         self.gaps.iter().find(touched).map(|gap| gap.id)
@@ -206,5 +206,5 @@ impl Board {
     }
 }
 
-/// Half the width of a counter as it is drawn.
+/// Half the width of a drawn counter.
 pub const TILE: Length = Length::of(450);

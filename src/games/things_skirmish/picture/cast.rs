@@ -1,4 +1,4 @@
-//! The cast says who every model of the log is or was, even if it has left the table. Layer 6; made of what everybody was told.
+//! The cast says who every model of the log is or was, even after it has left the table. Layer 6; it uses only public lines.
 
 use super::names;
 use crate::games::things_skirmish::rules::counter::{Content, Gear};
@@ -22,7 +22,7 @@ use crate::table::said::Said;
 pub struct Cast(Vec<Option<Kind>>);
 
 impl Cast {
-    /// Reads it from the lines of a log. Mac has the first number; each later model has the next.
+    /// Reads the cast from the lines of a log. Mac has number 0, and each later model the next number.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Self {
         let mut cast = Cast(vec![Some(Kind::Human(Human::Mac))]);
         for line in lines {
@@ -41,7 +41,7 @@ impl Cast {
         cast
     }
 
-    /// A model is this. One that was something else in between has no line of its own.
+    /// Records what a model is. Models in between that have no line of their own stay unknown.
     fn is(&mut self, id: ModelId, kind: Kind) {
         let place = usize::from(id.0);
         if self.0.len() <= place {
@@ -55,14 +55,14 @@ impl Cast {
         self.0.get(usize::from(id.0)).copied().flatten()
     }
 
-    /// The name of a model: a human's name, or a creature's kind with the number of earlier ones.
+    /// The name of a model: a human's name, or a creature's kind with a number that counts the models of that kind.
     pub fn name(&self, id: ModelId) -> Said {
         match self.kind(id) {
             Some(Kind::Creature(Creature::Overspawn)) => names::kind(Kind::Creature(Creature::Overspawn)),
             Some(Kind::Creature(creature)) => {
                 let so_far = self.0.iter().take(usize::from(id.0) + 1);
                 let number = so_far.filter(|kind| **kind == Some(Kind::Creature(creature))).count();
-                // There are far fewer models than that.
+                // There are far fewer than 65,536 models.
                 Said::plain(names::creature(creature)).number(number as u16)
             }
             Some(human) => names::kind(human),

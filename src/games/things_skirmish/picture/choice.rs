@@ -1,4 +1,4 @@
-//! A choice says what an act still needs before it is a move: a target, a way, a place. Layer 6.
+//! A choice says what an act still needs to become a move: a target, a way, a place. Layer 6.
 
 use super::act::{Act, Facts, Object, Piece};
 use super::asking::{Asking, allowance};
@@ -26,7 +26,7 @@ use crate::table::said::{Part, Said};
 /// Something to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Target {
-    /// What.
+    /// The object that is chosen with it.
     pub object: Object,
     /// Its name.
     pub label: Said,
@@ -34,52 +34,52 @@ pub struct Target {
     pub chosen: bool,
 }
 
-/// A named place to go to.
+/// A place to go to, chosen by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Destination {
     /// Its name.
     pub label: Said,
     /// The cost of the way there, in tenths of an inch.
     pub tenths: u16,
-    /// The way, as far as it is possible.
+    /// The way there, as far as it is possible.
     pub steps: Vec<Step>,
 }
 
-/// The choice being put together.
+/// A choice in progress.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The act.
     pub act: Act,
     /// What can be chosen.
     pub targets: Vec<Target>,
-    /// Where can be gone to by name.
+    /// The named places to go to.
     pub destinations: Vec<Destination>,
-    /// The charts that can be laid. Their meaning is secret.
+    /// The charts that can be laid. What they mean is secret.
     pub notes: Vec<Note>,
     /// The way drawn so far.
     pub plan: Option<Plan>,
     /// The template in its place.
     pub laid: Option<Laid>,
-    /// The move, once complete.
+    /// The move, once the choice is complete.
     pub ready: Option<Move>,
     /// What is still missing or wrong.
     pub flaw: Option<Said>,
 }
 
-/// How many humans false evidence scatters, and how many counters a lead leads to.
+/// How many humans false evidence can scatter.
 pub const MOST_SCATTERED: usize = 4;
-/// How many counters a lead leads to.
+/// How many counters a lead can reveal.
 pub const MOST_LED: usize = 3;
-/// Nearer places aren't worth naming.
+/// A destination that costs less than this isn't worth offering.
 const LEAST_WAY: Length = hundredths(50);
-/// How far one goes who can't get to any of them.
+/// The length of the steps that are offered if no named place can be reached.
 const PACE: Length = hundredths(200);
 /// How far short of a counter dynamite is aimed, whose middle can't be seen.
 const SHORT: [Length; 4] = [hundredths(10), hundredths(50), hundredths(100), hundredths(140)];
 /// How many named places are offered at once.
 const MOST_PLACES: usize = 10;
 
-/// The pen of an act.
+/// The pen that draws an act's way.
 pub fn pen<'a>(asking: &Asking<'a>, act: Act, draft: &Draft) -> Option<Pen<'a>> {
     let field = &asking.view.colony.field;
     match (asking.actor(draft)?, act) {
@@ -97,7 +97,7 @@ pub fn pen<'a>(asking: &Asking<'a>, act: Act, draft: &Draft) -> Option<Pen<'a>> 
     }
 }
 
-/// What an act still needs.
+/// The choice for an act: what it still needs to become a move.
 pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Choice> {
     let choice = Choice {
         act,
@@ -131,7 +131,7 @@ pub(super) fn choose(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Cho
     })
 }
 
-/// A target among those that are offered.
+/// A choice among the offered targets.
 fn one_of(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let actor = asking.actor(draft);
     let fits = |facts: &Facts| {
@@ -179,7 +179,7 @@ pub fn counter(view: &View, id: CounterId) -> Said {
     Said::plain("skirmish-counter").number(names::number(id)).with("where", place)
 }
 
-/// A way that is drawn, or chosen by the name of a place.
+/// A way that is drawn, or chosen by the name of its destination.
 fn way(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let Some(pen) = pen(asking, choice.act, draft) else { return choice };
     let plan = pen.plan(&draft.steps);
@@ -199,7 +199,7 @@ fn way(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     }
 }
 
-/// The nearest places that have a name, and the pieces nearby.
+/// The nearest destinations: named places, and pieces nearby.
 fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destination> {
     let view = asking.view;
     let field = &asking.view.colony.field;
@@ -227,11 +227,11 @@ fn destinations(asking: &Asking<'_>, pen: &Pen<'_>, draft: &Draft) -> Vec<Destin
     if named.is_empty() { paces(pen, here) } else { named }
 }
 
-/// A little way towards each side, for one who is so hemmed in that no place with a name is any nearer.
+/// A short way in each direction of the compass, for a model so hemmed in that it can't get nearer to any named place.
 fn paces(pen: &Pen<'_>, here: Point) -> Vec<Destination> {
     let pace = |(side, to): (Compass, Point)| {
         let round = pen.towards(&[], to);
-        // Somebody may stand where the way round a wall turns.
+        // Another model may stand where the way round a wall turns.
         let steps = if round.is_empty() { pen.through(&[], &[to]) } else { round };
         let cost = pen.plan(&steps)?.cost;
         let label = Said::plain("skirmish-pace").with("side", Part::Word(side.word()));
@@ -240,7 +240,7 @@ fn paces(pen: &Pen<'_>, here: Point) -> Vec<Destination> {
     Compass::ALL.into_iter().filter_map(|side| Some((side, side.from(here, PACE)?))).filter_map(pace).collect()
 }
 
-/// What can be closed at the end of a way.
+/// The openings that can be closed at the end of a way.
 fn closings(pen: &Pen<'_>, steps: &[Step]) -> Vec<Destination> {
     let close = |(id, _)| {
         let steps = pen.closing(steps, id)?;
@@ -256,7 +256,7 @@ pub fn tenths(length: Length) -> u16 {
     length.units().div_ceil(100).min(u32::from(u16::MAX)) as u16
 }
 
-/// An enemy to go into contact with.
+/// A choice of an enemy to attack.
 fn attack(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let Some(Piece::Model(model)) = asking.actor(draft) else { return choice };
     let field = &asking.view.colony.field;
@@ -288,7 +288,7 @@ fn attack(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     }
 }
 
-/// A template that is laid where a finger points.
+/// A choice of a template's place, which is where a finger points.
 fn template(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let (Act::Fire(weapon), Some(Piece::Model(model))) = (choice.act, asking.actor(draft)) else { return choice };
     let field = &asking.view.colony.field;
@@ -314,7 +314,7 @@ fn template(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     Choice { targets, laid: template, ready: action, flaw, ..choice }
 }
 
-/// Several of those that can be chosen.
+/// A choice of several objects.
 fn several(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let field = &asking.view.colony.field;
     let offered =
@@ -351,7 +351,7 @@ fn several(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     Choice { targets: objects.into_iter().map(target).collect(), ready: Some(action), flaw, ..choice }
 }
 
-/// A place for a counter: where a finger points, or one of each neighbourhood.
+/// A choice of a counter's place: where a finger points, or one offered place for each neighbourhood.
 fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let mut targets: Vec<Target> = Vec::new();
     for (facts, _) in asking.facts().filter(|(facts, _)| facts.act == Act::Place) {
@@ -367,7 +367,7 @@ fn place(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     Choice { targets, ready: action, flaw, ..choice }
 }
 
-/// The crew in the order in which it is placed: as chosen, or in the order of the list.
+/// The choice of the order in which the crew is placed: as chosen or, if nobody is, the order of the list.
 fn deploy(asking: &Asking<'_>, choice: Choice, draft: &Draft) -> Choice {
     let Stage::Deploying { crew } = &asking.view.stage else { return choice };
     let chosen: Vec<Human> = draft.crew.iter().copied().filter(|human| crew.contains(human)).collect();

@@ -1,5 +1,5 @@
-//! A decision says what the player is asked and can answer. Layer 6; who can do what is read from the offers, and what is drawn by hand is put to
-//! the rules. What depends on what only the Things know is said where their notes lie open, and looks the same for all otherwise.
+//! A decision says what the player is asked and can answer. Layer 6; the offers say who can do what, and ways drawn by hand are checked by the rules.
+//! What depends on the Things' secrets shows only while their notes are uncovered, and otherwise looks the same for all.
 
 use super::act::{Act, Facts, Piece};
 use super::asking::Asking;
@@ -21,16 +21,16 @@ use crate::table::said::{Part, Said};
 pub struct Button {
     /// What it does.
     pub act: Act,
-    /// Why it does nothing now. Secret.
+    /// Why it is disabled; `None` if it is enabled. Secret.
     pub why: Option<&'static str>,
 }
 
 /// A model that can give its activation over the radio.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Giver {
-    /// Which.
+    /// The model.
     pub id: ModelId,
-    /// That it gives the action.
+    /// A message saying that it gives its activation.
     pub label: Said,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -41,17 +41,17 @@ pub struct Giver {
 pub struct Decision {
     /// The question.
     pub ask: Said,
-    /// The pieces that can do something; empty if the moment says which.
+    /// The pieces that can do something; empty if the stage already says which one acts.
     pub actors: Vec<Piece>,
-    /// The actor: by the moment, or as chosen.
+    /// The actor: given by the stage, or chosen.
     pub actor: Option<Piece>,
-    /// What can be done: by the chosen piece, or by none in particular.
+    /// The possible acts of the chosen piece, or those without an actor.
     pub acts: Vec<Button>,
-    /// Those whose activation can pay for what is begun, over the radio, Doors first, and whether it is chosen.
+    /// The models whose activation can pay for the action over the radio, Doors first.
     pub givers: Vec<Giver>,
-    /// The choice being put together.
+    /// The choice in progress.
     pub choice: Option<Choice>,
-    /// Whether there is something to take back.
+    /// Whether there is something to undo.
     pub undo: bool,
 }
 
@@ -124,7 +124,7 @@ fn acts(asking: &Asking<'_>, draft: &Draft) -> Vec<Button> {
     let button = |act: Act| {
         let open = match act {
             Act::Group => may_group(asking, draft),
-            // Whether a counter is a creature only the Things know.
+            // Only the Things know whether a counter is a creature.
             Act::Flip if is_counter(actor) => {
                 let why = if offered(act) { None } else { Some("skirmish-why-no-creature") };
                 return Some(Button { act, why });
@@ -149,7 +149,7 @@ fn may_group(asking: &Asking<'_>, draft: &Draft) -> bool {
     }
 }
 
-/// What the viewer is asked, if it is the viewer's turn to answer.
+/// What the viewer is asked; `None` if it isn't the viewer's turn to answer.
 pub fn decision(asking: &Asking<'_>, draft: &Draft) -> Option<Decision> {
     if !asking.is_asked() {
         return None;
@@ -184,7 +184,7 @@ fn givers(asking: &Asking<'_>, draft: &Draft) -> Vec<Giver> {
     doors.into_iter().chain(others).filter(gives).map(giver).collect()
 }
 
-/// The move that a button makes at once; `None` if there is something to choose.
+/// The move that a button makes at once; `None` if there is still something to choose.
 pub fn at_once(asking: &Asking<'_>, act: Act, draft: &Draft) -> Option<Move> {
     let actor = asking.actor(draft);
     let fits =
@@ -233,7 +233,7 @@ fn question(asking: &Asking<'_>) -> Option<Said> {
     })
 }
 
-/// The only move there is, where it is sure that there is no other: offered ways, places and aims are only examples.
+/// The only possible move, if there certainly is no other. (The offered ways, places and aims are only examples.)
 pub fn only(asking: &Asking<'_>) -> Option<Move> {
     let view = asking.view;
     let is_spent = match &view.stage {
@@ -249,7 +249,7 @@ pub fn only(asking: &Asking<'_>) -> Option<Move> {
     }
 }
 
-/// Why a move needs confirmation, if it does.
+/// Why a move needs confirmation; `None` if it doesn't.
 pub fn doubt(view: &View, action: &Move) -> Option<&'static str> {
     match action {
         Move::EndPhase if view.ledger.left() > 0 => Some("skirmish-sure-end-phase"),

@@ -1,4 +1,4 @@
-//! A draft is a half-made move: who, what, to whom, and the way drawn so far. Layer 6. Everything in it can be taken back until it is sent.
+//! A draft is a half-made move: who, what, to whom, and the way so far. Layer 6. Everything in it can be undone until it is sent.
 
 use super::act::{Act, Facts, Object, Piece};
 use crate::base::plane::Point;
@@ -8,7 +8,7 @@ use crate::games::things_skirmish::rules::model::Human;
 use crate::games::things_skirmish::rules::movement::Step;
 use crate::games::things_skirmish::rules::moves::Move;
 
-/// A move half made.
+/// A half-made move.
 ///
 /// ```
 /// use winterover::games::things_skirmish::picture::act::{Act, Piece};
@@ -22,21 +22,21 @@ use crate::games::things_skirmish::rules::moves::Move;
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Draft {
-    /// Who.
+    /// The actor.
     pub actor: Option<Piece>,
-    /// What.
+    /// The act.
     pub act: Option<Act>,
-    /// Who gives its activation for it over the radio, if somebody does.
+    /// The model that gives its activation for it over the radio, if one does.
     pub giver: Option<ModelId>,
-    /// To whom or with what.
+    /// To whom or with what it is done.
     pub object: Option<Object>,
-    /// Those chosen, where several can be.
+    /// The chosen models, if several can be chosen.
     pub models: Vec<ModelId>,
-    /// The crew in the order chosen.
+    /// The crew in the order in which it was chosen.
     pub crew: Vec<Human>,
-    /// The counters chosen, where several can be.
+    /// The chosen counters, if several can be chosen.
     pub counters: Vec<CounterId>,
-    /// The chart chosen.
+    /// The chosen chart.
     pub laying: Option<Laying>,
     /// The way drawn so far.
     pub steps: Vec<Step>,
@@ -48,7 +48,7 @@ impl Draft {
         *self == Draft::default()
     }
 
-    /// Takes back what was chosen last: a piece of the way, the object, what is done, who does it.
+    /// Undoes the last choice: a step of the way, the object, the act, or the actor.
     pub fn undo(&mut self) {
         if self.steps.pop().is_some() || self.crew.pop().is_some() {
             return;
@@ -62,7 +62,7 @@ impl Draft {
         };
     }
 
-    /// Somebody is chosen; what was chosen before is over.
+    /// Chooses the actor. Everything chosen before is dropped.
     pub fn choose_actor(&mut self, piece: Piece) {
         *self = Draft { actor: Some(piece), ..Draft::default() };
     }
@@ -82,13 +82,13 @@ impl Draft {
         *self = Draft { actor: self.actor, act: Some(act), giver: self.giver, ..Draft::default() };
     }
 
-    /// Sets its object.
+    /// Chooses the object.
     pub fn choose(&mut self, object: Object) {
         self.object =
             if self.object == Some(object) && !matches!(object, Object::Point(_)) { None } else { Some(object) };
     }
 
-    /// One of several is chosen, or given back.
+    /// Chooses one of several models, or takes it back; `most` is the most that can be chosen.
     pub fn tap_model(&mut self, id: ModelId, most: usize) {
         let before = self.models.len();
         self.models.retain(|other| *other != id);
@@ -97,7 +97,7 @@ impl Draft {
         }
     }
 
-    /// Somebody of the crew comes next, or isn't placed yet after all.
+    /// Adds a human to the end of the crew's order, or takes it out again.
     pub fn tap_crew(&mut self, human: Human) {
         let before = self.crew.len();
         self.crew.retain(|other| *other != human);
@@ -106,7 +106,7 @@ impl Draft {
         }
     }
 
-    /// One of several counters is chosen, or given back.
+    /// Chooses one of several counters, or takes it back; `most` is the most that can be chosen.
     pub fn tap_counter(&mut self, id: CounterId, most: usize) {
         let before = self.counters.len();
         self.counters.retain(|other| *other != id);
@@ -115,7 +115,7 @@ impl Draft {
         }
     }
 
-    /// Where a template is aimed.
+    /// The point that a template is aimed at.
     pub fn aim(&self) -> Option<Point> {
         match self.object {
             Some(Object::Point(to)) => Some(to),

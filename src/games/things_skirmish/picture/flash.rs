@@ -1,5 +1,4 @@
-//! A flash shows on the map what a line of the log tells, where it happened. Layer 6. It tells what everybody was told, and so it is the same for
-//! all.
+//! A flash shows a line of the log on the map, where it happened. Layer 6. It shows only what everybody was told, and so is the same for all.
 
 use super::act::Piece;
 use super::board::Board;
@@ -11,27 +10,27 @@ use crate::games::things_skirmish::rules::line::Line;
 /// Something shown for a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Flash {
-    /// Dice fell.
+    /// Dice were rolled.
     Dice {
-        /// Where: at the model that they were rolled for.
+        /// The place of the model for which they were rolled.
         at: Point,
-        /// What they show.
+        /// The numbers on them.
         dice: Vec<u8>,
-        /// What the creature's shows, in a close combat.
+        /// The number on the creature's die, in a close combat.
         against: Option<u8>,
     },
     /// A shot has hit.
     Shot {
-        /// From where.
+        /// Where the shooter is.
         from: Point,
-        /// Whom.
+        /// Where the target is.
         to: Point,
     },
     /// A model has taken wounds.
     Hurt {
-        /// Where.
+        /// Where it is.
         at: Point,
-        /// How many.
+        /// How many wounds.
         wounds: u8,
     },
     /// A model is off the table.
@@ -41,7 +40,7 @@ pub enum Flash {
     },
     /// A model has become another one.
     Changed {
-        /// Where.
+        /// Where it is.
         at: Point,
     },
     /// A counter was turned over.
@@ -51,14 +50,14 @@ pub enum Flash {
         /// What it was.
         content: Content,
     },
-    /// The lights have gone on or off.
+    /// The lights went on or off.
     Lights {
         /// Whether they are on.
         on: bool,
     },
 }
 
-/// What to show for some lines, in order, with the table as it was before them and as it is now.
+/// The flashes for some lines, in order. `before` and `now` are the table before these lines and after them.
 pub fn flashes<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, now: &Board) -> Vec<Flash> {
     let model = |id: ModelId| now.token(id).or_else(|| before.token(id)).map(|token| token.at);
     let mut all = Vec::new();
@@ -94,7 +93,7 @@ pub fn flashes<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, no
     all
 }
 
-/// Where some lines have happened, with the table as it was before them and as it is now.
+/// The places where some lines happened. `before` and `now` are the table before these lines and after them.
 pub fn places<'a>(lines: impl IntoIterator<Item = &'a Line>, before: &Board, now: &Board) -> Vec<Point> {
     let pieces = lines.into_iter().filter_map(about);
     pieces.filter_map(|piece| now.place(piece).or_else(|| before.place(piece))).collect()
@@ -116,7 +115,7 @@ fn about(line: &Line) -> Option<Piece> {
         | Line::Recovered { model }
         | Line::Spotted { model, .. }
         | Line::Wrecked { model } => Some(Piece::Model(*model)),
-        // Counters are laid all over the table, one after the other.
+        // Counters are placed all over the table in quick succession.
         Line::Placed { .. }
         | Line::Phase { .. }
         | Line::Returned

@@ -5,12 +5,12 @@ use crate::games::things_skirmish::rules::field::Field;
 use crate::games::things_skirmish::rules::inch::INCH;
 use crate::games::things_skirmish::rules::visibility::Lookout;
 
-/// How wide a square of the ground is.
+/// The width of a square of the ground.
 pub const SQUARE: i32 = INCH as i32;
-/// How many of them are in a row.
+/// How many squares there are in a row.
 const ROW: i32 = 36;
 
-/// The middles of the squares at which a counter may be put (rules, section 3), from the south-west on.
+/// The middles of the squares where a counter may be placed (rules, section 3), beginning in the south-west.
 pub fn free(field: &Field) -> Vec<Point> {
     let lookout = Lookout::new(field);
     let middles = || (0..ROW).map(|at| at * SQUARE + SQUARE / 2);

@@ -1,4 +1,4 @@
-//! A way that is being drawn keeps to what the rules allow: it is cut where it would not be. Layer 6; the rules decide, this only asks them.
+//! A way that is being drawn keeps to what the rules allow. It is cut off where it would break them. Layer 6; the rules are asked, and decide.
 
 use super::paths::{way, ways};
 use super::place::Compass;
@@ -11,16 +11,16 @@ use crate::games::things_skirmish::rules::movement::{COUNTER_SPEED, MOST_STEPS, 
 use crate::games::things_skirmish::rules::refusal::Refusal;
 use crate::games::things_skirmish::rules::walk::Walked;
 
-/// The piece that moves.
+/// What moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goer {
-    /// A model, with its allowance, and how it moves.
+    /// A model: its allowance and its manner of moving.
     Model(ModelId, Length, Manner),
     /// A face-down counter.
     Counter(CounterId),
 }
 
-/// Where a model would be stopped, as far as everybody can know.
+/// Where a model would be interrupted, as far as everybody can know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Halt {
     /// Where.
@@ -31,18 +31,18 @@ pub struct Halt {
     pub by: ModelId,
 }
 
-/// A possible way, with what follows from it.
+/// A possible way, with its consequences.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// Its corners, from its beginning to its end.
     pub line: Vec<Point>,
     /// Its cost.
     pub cost: Length,
-    /// How far could be gone.
+    /// How far the piece may go.
     pub allowance: Length,
-    /// What it opens.
+    /// The openings that it opens.
     pub doors: Vec<OpeningId>,
-    /// Where it would be stopped.
+    /// Where it would be interrupted.
     pub halt: Option<Halt>,
 }
 
@@ -58,7 +58,7 @@ pub struct Plan {
 /// let mut field = Field::empty();
 /// field.models.push(Model::new(ModelId(1), Kind::Human(Human::Doors), at(1, 15)));
 /// let pen = Pen::new(&field, Goer::Model(ModelId(1), inches(6), Manner::Plain)).expect("Doors is there");
-/// // A finger points further than Doors gets.
+/// A finger points farther than Doors can go.
 /// let steps = pen.towards(&[], at(1, 30));
 /// assert_eq!(pen.plan(&steps).map(|plan| plan.cost), Some(inches(6)));
 /// ```
@@ -69,15 +69,15 @@ pub struct Pen<'a> {
     start: Point,
 }
 
-/// How far a simplified line may be from the one that was drawn.
+/// How far a simplified line may be from the line that was drawn.
 const SLACK: Length = hundredths(25);
 
-/// How far apart the alternative places are that are tried if somebody stands in one.
+/// How far apart the places are that are tried instead if a place is occupied, in units.
 const NUDGE: u32 = 50;
 const NUDGES: u32 = 60;
 
 impl<'a> Pen<'a> {
-    /// A pen for one who is on the table.
+    /// A pen for a piece; `None` if it isn't on the table.
     pub fn new(field: &'a Field, goer: Goer) -> Option<Self> {
         let start = match goer {
             Goer::Model(id, ..) => field.model(id)?.at,
@@ -101,7 +101,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Whether nothing on a way forbids it, but perhaps that it ends there.
+    /// Whether nothing forbids a way, except perhaps that it ends where it does.
     fn passes(&self, steps: &[Step]) -> bool {
         match self.attempt(steps) {
             Ok(_) | Err(Refusal::Occupied(_) | Refusal::Crowded(_) | Refusal::NoContact(_)) => true,
@@ -113,7 +113,7 @@ impl<'a> Pen<'a> {
         stops(steps).last().copied().unwrap_or(self.start)
     }
 
-    /// The way with one more straight piece: as far towards a point as the rules allow. `None` if it can't go further.
+    /// The way with one more straight piece, as far towards a point as the rules allow; `None` if it can't go any farther.
     fn straight(&self, steps: &[Step], to: Point) -> Option<Vec<Step>> {
         let here = self.end(steps);
         let leg = Leg::between(here, to);
@@ -143,7 +143,7 @@ impl<'a> Pen<'a> {
         self.through(steps, &points)
     }
 
-    /// The way gone on with along a line that a finger has drawn.
+    /// The way continued along a line that a finger has drawn.
     pub fn along(&self, steps: &[Step], trail: &[Point]) -> Vec<Step> {
         let mut line = vec![self.end(steps)];
         line.extend(trail);
@@ -189,9 +189,9 @@ impl<'a> Pen<'a> {
         lines.map(steps).find(|steps| self.attempt(steps).is_ok())
     }
 
-    /// The way with something closed at its end.
+    /// The way with something closed at its end; `None` if that isn't possible.
     pub fn closing(&self, steps: &[Step], id: OpeningId) -> Option<Vec<Step>> {
-        // Counters open and close nothing.
+        // Counters neither open nor close anything.
         if matches!(self.goer, Goer::Counter(_)) {
             return None;
         }
@@ -200,7 +200,7 @@ impl<'a> Pen<'a> {
         self.attempt(&longer).ok().map(|_| longer)
     }
 
-    /// What a way is and what follows from it, if it is possible.
+    /// A way with its consequences; `None` if it isn't possible.
     pub fn plan(&self, steps: &[Step]) -> Option<Plan> {
         let mut line = vec![self.start];
         line.extend(stops(steps));
@@ -213,7 +213,7 @@ impl<'a> Pen<'a> {
         let opened = route.stretches.iter().filter_map(|stretch| stretch.sets);
         let doors = opened.filter(|(_, shut)| *shut == Shut::Open).map(|(id, _)| id).collect();
         let mut walked = self.field.clone();
-        // What a creature opens is revealed once it has arrived.
+        // What a creature brings into view by opening something is revealed only once it has arrived.
         let human = self.field.model(model).is_some_and(|it| it.kind.is_human());
         let halt = match if human { Some(walked.walk(&route)) } else { None } {
             Some(Walked::Paused { sighting, .. }) => {
@@ -225,7 +225,7 @@ impl<'a> Pen<'a> {
         Some(Plan { line, cost, allowance, doors, halt })
     }
 
-    /// The field once a way was gone.
+    /// The field as it will be once the piece has gone this way.
     fn after(&self, steps: &[Step]) -> Field {
         let mut after = self.field.clone();
         if let Goer::Model(model, allowance, manner) = self.goer
@@ -246,8 +246,7 @@ pub fn stops(steps: &[Step]) -> Vec<Point> {
     steps.iter().filter_map(stop).collect()
 }
 
-/// A line with fewer corners that keeps close to the one that was drawn: between its ends only corners that are further off than a finger is
-/// wide.
+/// A line with fewer corners that stays close to the one that was drawn. Between its ends it keeps only corners that stray farther than [`SLACK`].
 fn simplified(line: &[Point]) -> Vec<Point> {
     let (Some(first), Some(last)) = (line.first(), line.last()) else { return Vec::new() };
     let chord = Segment::new(*first, *last);

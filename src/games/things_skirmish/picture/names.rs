@@ -1,4 +1,4 @@
-//! Everything on the table has a name, as a key of words. Layer 6.
+//! Everything on the table has a name, as the key of a message. Layer 6.
 
 use crate::games::things_skirmish::rules::activation::Action;
 use crate::games::things_skirmish::rules::bag::COUNTERS;
@@ -27,7 +27,7 @@ pub const fn human(human: Human) -> &'static str {
     }
 }
 
-/// What a human is good at.
+/// What a human is good at, as the key of a message.
 pub const fn skill(human: Human) -> &'static str {
     match human {
         Human::Mac => "skirmish-skill-mac",
@@ -43,7 +43,7 @@ pub const fn skill(human: Human) -> &'static str {
     }
 }
 
-/// A creature's name; the message takes a number `n`, 0 for none in particular.
+/// A creature's name; the message takes a number `n`, which is 0 if no particular creature is meant.
 pub const fn creature(creature: Creature) -> &'static str {
     match creature {
         Creature::Partial => "skirmish-creature-partial",
@@ -54,7 +54,7 @@ pub const fn creature(creature: Creature) -> &'static str {
     }
 }
 
-/// What a creature can do.
+/// What a creature can do, as the key of a message.
 pub const fn habit(creature: Creature) -> &'static str {
     match creature {
         Creature::Partial => "skirmish-habit-partial",
@@ -65,7 +65,7 @@ pub const fn habit(creature: Creature) -> &'static str {
     }
 }
 
-/// A kind of model, not one of them in particular.
+/// A kind of model, without saying which one.
 pub fn kind(kind: Kind) -> Said {
     match kind {
         Kind::Human(person) => Said::plain(human(person)),
@@ -73,7 +73,7 @@ pub fn kind(kind: Kind) -> Said {
     }
 }
 
-/// The number of a counter, by which it is named while face down: the first from the bag has 1. It reveals nothing about its content.
+/// The number by which a face-down counter is named: 1 for the first one from the bag. It says nothing about what the counter is.
 pub const fn number(id: CounterId) -> u16 {
     COUNTERS.saturating_sub(id.0 as u16)
 }
@@ -108,7 +108,7 @@ pub const fn event_name(event: Event) -> &'static str {
     }
 }
 
-/// Something that is carried, with the shots that are left in it.
+/// An item that is carried, with the shots left in it.
 pub fn item(item: Item) -> Said {
     match item {
         Item::Flare => Said::plain("skirmish-gear-flare"),
@@ -131,7 +131,7 @@ pub const fn weapon(weapon: Weapon) -> &'static str {
     }
 }
 
-/// What a human begins.
+/// An action that a human begins.
 pub const fn action(action: Action) -> &'static str {
     match action {
         Action::Run => "skirmish-act-run",

@@ -1,5 +1,5 @@
-//! The Things secretly note whom they observe, infect or absorb. Layer 6. Everybody on the chart is named in the same order, whether anything can be
-//! done with them or not: what can be is secret.
+//! The Things secretly note whom they observe, infect or absorb. Layer 6. All humans of the chart are named in the same order, whether or not
+//! anything can be done with them, as that is secret.
 
 use super::names::human;
 use crate::games::things_skirmish::rules::chart::{Laying, PEOPLE, Status, Statuses, those, whole};
@@ -9,7 +9,7 @@ use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 use crate::table::said::Said;
 
-/// A line of the chart that can be chosen.
+/// A line of the chart to choose from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// The human it is about; `None` for a bluff.
@@ -18,11 +18,11 @@ pub struct Note {
     pub label: Said,
     /// Its effect. Secret.
     pub deed: Option<Said>,
-    /// The chart to lay; `None` if it can't be laid. Secret.
+    /// The chart to lay; `None` if it isn't possible. Secret.
     pub laying: Option<Laying>,
 }
 
-/// What can be noted now.
+/// The lines to choose from now.
 pub fn notes(view: &View) -> Vec<Note> {
     match view.stage {
         Stage::First => view.layings.iter().filter_map(first).collect(),
@@ -31,13 +31,13 @@ pub fn notes(view: &View) -> Vec<Note> {
     }
 }
 
-/// The first imitation is the human that a chart marks.
+/// A line for a possible first imitation: the human that the chart marks.
 fn first((statuses, laying): &(Statuses, Laying)) -> Option<Note> {
     let who = those(statuses, |status| status == Status::Imitation).iter().next()?;
     Some(Note { human: Some(who), label: Said::plain(human(who)), deed: None, laying: Some(*laying) })
 }
 
-/// Each human on the table, and a bluff.
+/// A line for each human on the table, and one for a bluff.
 fn intended(view: &View) -> Vec<Note> {
     let plot = |statuses| Plot {
         field: &view.colony.field,
@@ -77,7 +77,7 @@ fn said(deed: Deed) -> Said {
     }
 }
 
-/// What the Things have made of somebody, in words.
+/// What the Things have made of a human, as the key of a message.
 pub fn status(status: Status) -> &'static str {
     match status {
         Status::Clean => "skirmish-status-clean",
@@ -86,7 +86,7 @@ pub fn status(status: Status) -> &'static str {
     }
 }
 
-/// The drawn counter in words, where the viewer knows it.
+/// The drawn counter in words, if the viewer knows it.
 pub fn drawn(view: &View) -> Option<Said> {
     view.drawn.map(|content| Said::plain("skirmish-drawn").with("content", super::names::content(content)))
 }

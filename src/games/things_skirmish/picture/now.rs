@@ -1,10 +1,10 @@
-//! Each stage has its rules of the moment, and a headline for everyone who isn't asked. Layer 6.
+//! Each stage has its rules for the moment, and a headline for everyone who isn't asked. Layer 6.
 
 use crate::games::kit::scene::Now;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::games::things_skirmish::rules::stage::Stage;
 
-/// The rules of the moment, and the section of the whole rules that belongs to it.
+/// The rules for the moment, and the section of the full rules that covers it.
 pub fn now(stage: &Stage) -> Now {
     let (moment, section) = match stage {
         Stage::Dealing | Stage::First => ("skirmish-now-first", "skirmish-rules-minute"),
@@ -28,7 +28,7 @@ pub fn now(stage: &Stage) -> Now {
     Now { moment, section }
 }
 
-/// The headline for everybody who isn't asked.
+/// The headline for everybody who isn't asked, as the key of a message.
 pub fn headline(stage: &Stage) -> &'static str {
     match stage {
         Stage::Dealing => "skirmish-at-dealing",

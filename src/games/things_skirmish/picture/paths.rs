@@ -1,5 +1,5 @@
-//! A path leads from one place to another round walls and through openings. It is the shortest or nearly so. Layer 6; whether a model may go it
-//! is for the rules to say.
+//! A path leads from one place to another, round walls and through openings. It is the shortest or nearly so. Layer 6; whether a model may take it is
+//! for the rules to say.
 
 use super::place::beside_opening;
 use crate::base::plane::{Length, Point, Segment};
@@ -13,16 +13,16 @@ use std::sync::LazyLock;
 /// A way, and what it costs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Way {
-    /// Where it turns, and where it ends.
+    /// The points where it turns, and the one where it ends.
     pub points: Vec<Point>,
     /// Its length, with what doors and stairs cost.
     pub cost: Length,
 }
 
-/// How far from a corner a way turns.
+/// How far from a corner a way turns, in units.
 const BERTH: i32 = 450;
 
-/// Where ways turn: around the corners of buildings and pad, on both sides of openings, at both ends of the stairs, around the generator.
+/// The points where ways can turn: near the corners of buildings and pad, beside openings, at the ends of the stairs, and around the generator.
 static TURNS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     let corners = Building::ALL.into_iter().map(Building::footprint).chain([PAD]).flat_map(|on| {
         let low = on.south_west();
@@ -44,7 +44,7 @@ static TURNS: LazyLock<Vec<Point>> = LazyLock::new(|| {
     points.chain(doors).filter(|place| TABLE.holds(*place) && stands_clear(*place)).collect()
 });
 
-/// A straight way past everything solid, before it is known how the openings on it are.
+/// A straight way between solid things, whatever the state of the openings on it.
 #[derive(Clone, Debug)]
 struct Lane {
     length: Length,
@@ -63,7 +63,7 @@ impl Lane {
         Some(Lane { length: from.to(to).length(), passes, climbs: STAIRS.meets(&way) })
     }
 
-    /// Its cost with the openings as they are; `None` if it is barricaded.
+    /// Its cost in the present state of the openings; `None` if one of them is barricaded.
     fn cost(&self, field: &Field) -> Option<Length> {
         let mut cost = if self.climbs { self.length.plus(CLIMB) } else { self.length };
         for id in &self.passes {
@@ -77,7 +77,7 @@ impl Lane {
     }
 }
 
-/// The lanes from each turn: to which other, and what they are.
+/// For each turning point: the turning points that it has a lane to, with the lanes.
 static LANES: LazyLock<Vec<Vec<(usize, Lane)>>> = LazyLock::new(|| {
     let from = |one: &Point| {
         let lanes = TURNS.iter().map(|other| Lane::between(*one, *other));
@@ -86,21 +86,21 @@ static LANES: LazyLock<Vec<Vec<(usize, Lane)>>> = LazyLock::new(|| {
     TURNS.iter().map(from).collect()
 });
 
-/// How a turn is best reached.
+/// The best way to a turning point.
 #[derive(Clone, Copy)]
 struct Reached {
     cost: Length,
-    /// By which other turn; straight if by none.
+    /// The turning point before it; `None` if the way is straight.
     by: Option<usize>,
 }
 
-/// The ways from a place to each of several others; `None` for those that can't be reached.
+/// The ways from a place to each of several goals; `None` for goals that can't be reached.
 pub fn ways(field: &Field, from: Point, goals: &[Point]) -> Vec<Option<Way>> {
     let straight = |to: Point| Lane::between(from, to)?.cost(field);
     let mut reached: Vec<Option<Reached>> =
         TURNS.iter().map(|turn| straight(*turn).map(|cost| Reached { cost, by: None })).collect();
     let mut open: Vec<usize> = (0..reached.len()).collect();
-    // Each round settles the turn that is nearest (Dijkstra 1959).
+    // Each round settles the nearest turning point (Dijkstra 1959).
     while let Some((cost, at)) = open.iter().filter_map(|at| Some((reached.get(*at)?.as_ref()?.cost, *at))).min() {
         open.retain(|turn| *turn != at);
         for (next, lane) in LANES.get(at).into_iter().flatten() {
@@ -119,7 +119,7 @@ pub fn ways(field: &Field, from: Point, goals: &[Point]) -> Vec<Option<Way>> {
     goals.iter().map(way_to).collect()
 }
 
-/// The way to a place by the turn that makes it shortest.
+/// The shortest way to a goal via a turning point.
 fn round(field: &Field, reached: &[Option<Reached>], goal: Point) -> Option<Way> {
     let least = |(at, (turn, reached)): (usize, (&Point, &Option<Reached>))| {
         Some((reached.as_ref()?.cost.plus(turn.to(goal).length()), at))
@@ -127,7 +127,7 @@ fn round(field: &Field, reached: &[Option<Reached>], goal: Point) -> Option<Way>
     let mut turns: Vec<(Length, usize)> = TURNS.iter().zip(reached).enumerate().filter_map(least).collect();
     let mut best: Option<(Length, usize)> = None;
     while let Some((least, at)) = turns.iter().copied().min() {
-        // From here on all ways are longer, whatever is on them.
+        // All remaining ways are longer, whatever is on them.
         if best.is_some_and(|(cost, _)| cost < least) {
             break;
         }

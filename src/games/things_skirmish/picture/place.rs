@@ -25,7 +25,7 @@ impl Compass {
     /// All of them, clockwise.
     pub const ALL: [Compass; 4] = [Compass::North, Compass::East, Compass::South, Compass::West];
 
-    /// The point at this distance in this direction; `None` beyond the range of coordinates.
+    /// The point at this distance in this direction; `None` if it is outside the range of coordinates.
     pub fn from(self, point: Point, far: Length) -> Option<Point> {
         let far = i32::try_from(far.units()).ok()?;
         let (dx, dy) = match self {
@@ -37,7 +37,7 @@ impl Compass {
         Point::new(point.x().checked_add(dx)?, point.y().checked_add(dy)?)
     }
 
-    /// The word that messages select by.
+    /// The word by which messages tell the directions apart.
     pub const fn word(self) -> &'static str {
         match self {
             Compass::North => "north",
@@ -48,16 +48,16 @@ impl Compass {
     }
 }
 
-/// The two rooms of the Habitat meet here.
+/// The x coordinate of the wall between the two rooms of the Habitat.
 const INNER_WALL_X: i32 = 19_000;
 
-/// Where the middle of a gap is.
+/// The middle of an opening.
 pub fn middle(id: OpeningId) -> Option<Point> {
     let gap = named(id)?.gap;
     Point::new(i32::midpoint(gap.from.x(), gap.to.x()), i32::midpoint(gap.from.y(), gap.to.y()))
 }
 
-/// The building of an opening, and the side of it that the opening is on; no side for a door between two rooms.
+/// The building that an opening belongs to, and the side of it. There is no side for a door between two rooms.
 pub fn home(id: OpeningId) -> Option<(Building, Option<Compass>)> {
     let middle = middle(id)?;
     let gap = named(id)?.gap;
@@ -111,10 +111,10 @@ pub fn whereabouts(point: Point) -> Said {
     outside(point)
 }
 
-/// How far from a wall a place is still named after the building.
+/// How far from a building a place is still named after it.
 const NEAR: Length = inches(6);
 
-/// Where a point out in the snow is: beside the nearest building, or far from all.
+/// The name of a place out in the snow: beside the nearest building, or far from all of them.
 fn outside(point: Point) -> Said {
     if compare_colony(point, NEAR).is_gt() {
         return Said::plain("skirmish-place-snow");
@@ -144,7 +144,7 @@ fn outside(point: Point) -> Said {
         .with("side", Part::Word(side.word()))
 }
 
-/// A place to go to by its name.
+/// A place to go to, chosen by its name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Goal {
     /// Its name.
@@ -153,7 +153,7 @@ pub struct Goal {
     pub at: Point,
 }
 
-/// Places inside that are free of obstacles.
+/// Places inside buildings and free of obstacles.
 const ROOMS: [Point; 8] = [
     at(15, 18),
     at(21, 18),
@@ -165,7 +165,7 @@ const ROOMS: [Point; 8] = [
     at_hundredths(1800, 3150),
 ];
 
-/// Everything that has a name of its own: both sides of each opening, rooms, pad, pod, and beside the generator.
+/// Every place with a name of its own: both sides of each opening, the rooms, the pad, the pod, and beside the generator.
 pub fn goals() -> Vec<Goal> {
     let rooms = ROOMS.into_iter().map(|at| Goal { name: whereabouts(at), at });
     let beside = GENERATOR.centre.towards(at(8, 8), GENERATOR.radius.plus(Length::of(540)));
@@ -179,7 +179,7 @@ pub fn goals() -> Vec<Goal> {
     rooms.chain(generator).chain(sides).collect()
 }
 
-/// The places on both sides of an opening where a base just doesn't touch it.
+/// The places on both sides of an opening where a model's base just doesn't touch it.
 pub fn beside_opening(id: OpeningId) -> Vec<Point> {
     const STEP: i32 = 650;
     let (Some(middle), Some(opening)) = (middle(id), named(id)) else { return Vec::new() };

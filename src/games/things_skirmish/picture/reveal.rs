@@ -1,4 +1,4 @@
-//! The end shows how each side has done, what everybody was, and what was never found. Layer 6; the chart and the bag are open now.
+//! The end shows how each side has done, what everybody was, and what was never found. Layer 6; nothing is secret any more.
 
 use super::names;
 use super::notes;
@@ -16,11 +16,11 @@ use crate::table::said::Said;
 /// One line of the chart.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fate {
-    /// Who.
+    /// The human.
     pub human: Human,
-    /// What the Things had made of them, if anybody knows.
+    /// What the Things had made of the human, if anybody knows.
     pub status: Option<Status>,
-    /// Whether they are on the table.
+    /// Whether the human is on the table.
     pub alive: bool,
     /// The same in words.
     pub said: Said,
@@ -29,15 +29,15 @@ pub struct Fate {
 /// The end of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct End {
-    /// Who has won.
+    /// The winner.
     pub winner: Said,
-    /// What ended it, and when.
+    /// What ended the game, and when.
     pub ending: [Said; 2],
     /// How each side has done.
     pub grades: [(Side, Grade); 3],
     /// The chart.
     pub fates: Vec<Fate>,
-    /// Counters that never came to light, and how many.
+    /// The counters that never came to light, with their numbers.
     pub bag: Vec<Said>,
 }
 
@@ -68,7 +68,7 @@ fn winner(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// How a side has done, and whether that is well.
+/// The key of a message for a side's grade, and whether the side has won.
 pub fn grade(grade: Grade) -> (&'static str, bool) {
     match grade {
         Grade::Win => ("skirmish-grade-win", true),
@@ -90,14 +90,14 @@ pub fn chart(view: &View, statuses: Option<[Status; COUNT]>) -> Vec<Fate> {
     PEOPLE.into_iter().zip(known).map(fate).filter(found).collect()
 }
 
-/// Counters that were never turned up: the whole bag without those in the log.
+/// The counters that were never turned up: the contents of the bag, less those in the log.
 fn unseen<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Said> {
     let shown: Vec<Content> = lines
         .filter_map(|line| if let Line::Revealed { content, .. } = line { Some(*content) } else { None })
         .collect();
     let left = |(content, count): (Content, u8)| {
         let seen = shown.iter().filter(|other| **other == content).count();
-        // There are fewer than 256 of each.
+        // There are fewer than 256 counters of each kind.
         let left = count.saturating_sub(seen as u8);
         let said = Said::plain("skirmish-end-unseen").with("content", names::content(content));
         if left > 0 { Some(said.number(left)) } else { None }

@@ -18,7 +18,7 @@ use crate::games::things_skirmish::rules::scenario::End;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::table::said::{Part, Said};
 
-/// The words of a line: one row of a table for each.
+/// The words of a line, as a table with one row for each kind of line.
 pub fn told(line: &Line, cast: &Cast) -> Told {
     let model = |key, id| Told::plain(key).with("model", cast.name(id));
     let person = |key, human| Told::plain(key).with("model", Said::plain(names::human(human)));
@@ -77,7 +77,7 @@ fn numbers(dice: &[u8]) -> Part {
     Part::All(dice.iter().map(|die| Said::plain("skirmish-number").number(*die)).collect())
 }
 
-/// A phase begins under a heading, except the last, which is written like any line.
+/// A phase begins with a heading, except the last, which is written like any other line.
 fn begins(phase: Phase) -> Told {
     match phase {
         Phase::Encounter => Told::plain("skirmish-log-encounter").heading(),
@@ -133,7 +133,7 @@ pub fn over(ending: Ending) -> Said {
     })
 }
 
-/// Why a move wasn't taken, for the player who tried it.
+/// Why a move was refused, for the player who tried it.
 pub fn refused(why: Refused, cast: &Cast) -> Said {
     Said::plain(match why {
         Refused::NotAwaited(_) | Refused::WrongStage => "skirmish-why-not-now",

@@ -1,5 +1,5 @@
-//! A sight is what somebody sees: the ground within it, and everything that lies there. Layer 6. What is seen is the rules' word; the outline is
-//! a drawing of it, good to a hair's breadth.
+//! A sight is what a model sees: the ground in view, and everything that lies there. Layer 6. The rules decide what is seen. The outline is a drawing
+//! of it, and as good as exact.
 
 use crate::base::few;
 use crate::base::plane::{Point, Segment};
@@ -11,13 +11,13 @@ use crate::games::things_skirmish::rules::visibility::Lookout;
 /// What somebody sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seen {
-    /// Who.
+    /// The model that sees.
     pub by: ModelId,
-    /// The outline of the ground that is in sight, in units east and north.
+    /// The outline of the ground in view: points in units east and north.
     pub outline: Vec<(i32, i32)>,
-    /// The models in sight, in the order they came.
+    /// The models in view, in the order in which they came.
     pub models: Vec<ModelId>,
-    /// The counters in sight; revealed at once, if a human sees them.
+    /// The counters in view. If a human sees them, they are revealed at once.
     pub counters: Vec<CounterId>,
 }
 
@@ -34,9 +34,9 @@ pub fn seen(field: &Field, by: ModelId) -> Option<Seen> {
     })
 }
 
-/// The least number of rays.
+/// The number of evenly spaced rays. More rays pass the ends of walls.
 const RAYS: u32 = 90;
-/// How far beside the end of a wall a ray passes it.
+/// By how much a ray passes the end of a wall, in radians.
 const BESIDE: f64 = 0.000_4;
 
 fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
@@ -55,7 +55,7 @@ fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
     let point = |angle: f64| {
         let dx = angle.cos();
         let dy = angle.sin();
-        // In a lit hall the walls are the limit, or where they would be at an open door.
+        // In a lit hall the view ends at the walls. At an open door it ends where the wall would be.
         let lit = hall.map_or(0.0, |hall| {
             let sides = hall.footprint().sides();
             sides.iter().filter_map(|side| hit((x, y), (dx, dy), side)).fold(0.0, f64::max)
@@ -67,7 +67,7 @@ fn outline(field: &Field, viewer: &Model) -> Vec<(i32, i32)> {
     angles.into_iter().map(point).collect()
 }
 
-/// How far along a ray it meets a segment.
+/// How far along a ray it meets a segment; `None` if it doesn't.
 fn hit((x, y): (f64, f64), (dx, dy): (f64, f64), wall: &Segment) -> Option<f64> {
     let ax = f64::from(wall.from.x()) - x;
     let ay = f64::from(wall.from.y()) - y;

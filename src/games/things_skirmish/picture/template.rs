@@ -1,4 +1,4 @@
-//! A template is laid on the map and turned before anything is fired. Layer 6; whom it hits is the rules' word.
+//! A template is laid on the map and turned before anything is fired. Layer 6; the rules decide whom it hits.
 
 use crate::base::plane::{Length, Point};
 use crate::games::things_skirmish::rules::field::{Field, Model};
@@ -9,25 +9,25 @@ use crate::games::things_skirmish::rules::sheet::Weapon;
 /// A template in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Laid {
-    /// Where its round part is.
+    /// The centre of its round part.
     pub middle: Point,
-    /// How wide that is.
+    /// The radius of its round part.
     pub radius: Length,
     /// Where its tip is, if it has one.
     pub tip: Option<Point>,
-    /// The models that it hits, friend and foe.
+    /// The models that it hits, friend or foe.
     pub hits: Vec<ModelId>,
     /// The counters that it reveals.
     pub counters: Vec<CounterId>,
 }
 
-/// How wide flames are at their end.
+/// The radius of the round end of a flame.
 pub const FLAME: Length = hundredths(125);
 const FLAME_REACH: Length = hundredths(475);
-/// How wide a blast is.
+/// The radius of a blast.
 pub const BLAST: Length = hundredths(150);
 
-/// The template of a weapon that a model aims at a point; `None` for weapons that have none, and if it can't be aimed.
+/// The template of a weapon that a model aims at a point; `None` if the weapon has no template, or can't be aimed there.
 pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Option<Laid> {
     match weapon {
         Weapon::Flamer => {
@@ -46,7 +46,7 @@ pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Optio
     }
 }
 
-/// An aim turned around the model that aims, by this many steps of 15 degrees to the left.
+/// An aim turned around the model that aims, by this many steps of 15 degrees counterclockwise.
 pub fn turned(from: Point, aim: Point, steps: i8) -> Option<Point> {
     let angle = f64::from(steps) * std::f64::consts::PI / 12.0;
     let dx = f64::from(aim.x() - from.x());

@@ -1,8 +1,7 @@
-//! An activation says how far a human may still go, and what it may still do (rules, section 6.2). Layer 5; what it does is carried out
-//! elsewhere.
+//! An activation says how far a human may still go, and what it may still do (rules, section 6.2). Layer 5; it doesn't carry anything out.
 //!
-//! A move can be interrupted at any point by what comes into view. So an action isn't given whole: its player goes a way, shoots, goes on. The
-//! activation says what is left of it.
+//! A move can be interrupted at any point by what comes into view. So a player doesn't announce an action as a whole, but walks, shoots and walks on.
+//! The activation says what is left of the action.
 
 use super::field::Model;
 use super::ids::{CounterId, ModelId};
@@ -12,10 +11,10 @@ use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// An action that a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER are done at once and leave nothing to remember.
+/// An action that a human may begin. RECOVER, BLOOD_TEST and NAME_LEADER take effect at once, so they aren't among these.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// Goes up to 6, then a die's inches more.
+    /// Goes up to 6, and then as many inches as a die shows.
     Run,
     /// Goes up to 6, and fires once at any point of the way.
     Shoot,
@@ -23,7 +22,7 @@ pub enum Action {
     FireAtWill,
     /// Goes up to 6, and looks for one counter.
     Spot,
-    /// Stays, looks for one counter, and fires once if it was seen.
+    /// Stays, looks for one counter, and fires once if that was seen.
     SpotAndShoot,
     /// By the tactical light: goes up to 6, looks for one counter, and fires once with the basic weapon.
     Tactical,
@@ -39,13 +38,13 @@ pub enum Barred {
     /// It is in terror and may do nothing but recover.
     #[error("it is in terror")]
     Terror,
-    /// It has no such weapon, or no bullet left.
+    /// It has no such weapon, or no bullets left.
     #[error("it can't shoot with that")]
     Unarmed,
     /// It carries no tactical light.
     #[error("it has no tactical light")]
     NoLight,
-    /// It isn't part of the action, or was already done.
+    /// That isn't part of the action, or was already done.
     #[error("that is not part of this action")]
     NotPart,
 }
@@ -75,9 +74,9 @@ pub struct Activation {
     shots: u8,
     spots: u8,
     keys: u8,
-    /// The die of a run is still to be rolled.
+    /// Whether the die for the run is still to be rolled.
     dash: bool,
-    /// The target of the shot before.
+    /// The target of the previous shot.
     target: Option<ModelId>,
     /// The counter that it looked for.
     sought: Option<CounterId>,
@@ -86,10 +85,10 @@ pub struct Activation {
 }
 
 impl Activation {
-    /// A human begins an action.
+    /// Begins an action of a human.
     ///
     /// # Errors
-    /// Why it may not.
+    /// Why the human may not begin it.
     pub fn begin(action: Action, model: &Model, sheet: &Sheet) -> Result<Self, Barred> {
         let armed = |weapons: &[Weapon]| weapons.iter().any(|weapon| sheet.may_shoot(model.kind, *weapon));
         let any = [Weapon::Basic, Weapon::MachineGun, Weapon::Flamer, Weapon::Dynamite];
@@ -112,7 +111,7 @@ impl Activation {
             Action::Shoot => (WAY, 1, 0, 0),
             Action::FireAtWill => (Length::ZERO, 2, 0, 0),
             Action::Spot => (WAY, 0, 1, 0),
-            // The shot comes with the sighting.
+            // The shot is granted when the counter is seen.
             Action::SpotAndShoot => (Length::ZERO, 0, 1, 0),
             Action::Tactical => (WAY, 1, 1, 0),
             Action::Key => (WAY, 0, 0, 1),
@@ -132,25 +131,25 @@ impl Activation {
         self.way.left
     }
 
-    /// What is left of its way, for Cubbings to work on.
+    /// What is left of its way, on which Cubbings can work.
     pub fn way_mut(&mut self) -> &mut Way {
         &mut self.way
     }
 
-    /// It has gone so far, or paid so much on its way.
+    /// Notes how much of its way the human has walked, or spent otherwise.
     pub fn walked(&mut self, spent: Length) {
         self.way.walked(spent);
     }
 
-    /// Whether the die of a run is still to be rolled.
+    /// Whether the die for a run is still to be rolled.
     pub fn may_dash(&self) -> bool {
         self.dash
     }
 
-    /// The die of a run was rolled: what was left of the first part is lost, and it goes so far.
+    /// The die for the run was rolled: the rest of the first part is lost, and the human may go as far as `way`.
     ///
     /// # Errors
-    /// It doesn't run, or was rolled already.
+    /// The human doesn't run, or the die was already rolled.
     pub fn dash(&mut self, way: Length) -> Result<(), Barred> {
         if !self.dash {
             return Err(Barred::NotPart);
@@ -171,7 +170,7 @@ impl Activation {
         if sheet.may_shoot(model.kind, weapon) { Ok(()) } else { Err(Barred::Unarmed) }
     }
 
-    /// It fires, at a model or with a template. Says whether it is the second shot at that model.
+    /// Fires, at a model or with a template. Returns whether it is the second shot at that model.
     ///
     /// # Errors
     /// Why it may not.
@@ -189,7 +188,7 @@ impl Activation {
         Ok(second)
     }
 
-    /// Whether it may still fire, with whatever it has.
+    /// Whether it may still fire, with whatever weapon.
     pub fn may_shoot(&self) -> bool {
         self.shots > 0
     }
@@ -199,7 +198,7 @@ impl Activation {
         self.spots > 0
     }
 
-    /// It has looked for a counter, and saw it or didn't.
+    /// Notes that the human has looked for a counter, and whether it saw the counter.
     ///
     /// # Errors
     /// It may not.
@@ -229,10 +228,10 @@ impl Activation {
         self.keys > 0
     }
 
-    /// Does a key action, which ends its way.
+    /// Does a key action, which ends the human's way.
     ///
     /// # Errors
-    /// It may not.
+    /// It may not do one.
     pub fn key(&mut self) -> Result<(), Barred> {
         self.keys = self.keys.checked_sub(1).ok_or(Barred::NotPart)?;
         self.way.left = Length::ZERO;

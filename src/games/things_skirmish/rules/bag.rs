@@ -22,9 +22,9 @@ pub const COUNTERS: u16 = {
 /// The counters that aren't on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bag {
-    /// Which pile of the game it is.
+    /// The number of the bag's pile.
     pile: u8,
-    /// The last is drawn next.
+    /// The counters inside; the last one is drawn next.
     inside: Vec<CardId>,
 }
 
@@ -34,7 +34,7 @@ impl Bag {
         (0..).map(Face).zip(BAG).flat_map(|(face, (_, count))| std::iter::repeat_n(face, usize::from(count)))
     }
 
-    /// A bag with all counters, which begin with this card.
+    /// A bag with all counters, of which `first` has the lowest card id.
     pub fn full(pile: u8, first: CardId) -> Self {
         Bag { pile, inside: (first.0..first.0 + COUNTERS).map(CardId).collect() }
     }
@@ -46,14 +46,14 @@ impl Bag {
         }
     }
 
-    /// The Things draw a counter, if there is one (ruling 30). They alone see it.
+    /// The Things draw a counter, if there is one (ruling 30). Only they see it.
     pub fn draw<L>(&mut self, things: Seat, effects: &mut Effects<L>) -> Option<CardId> {
         let card = self.inside.pop()?;
         effects.ask(Need::Draw { card, to: things });
         Some(card)
     }
 
-    /// A counter goes back (ruling 31): the bag is mixed again, so that nobody knows when it comes.
+    /// Puts a counter back (ruling 31). The bag is mixed again, so that nobody knows when the counter will come.
     pub fn put_back<L>(&mut self, card: CardId, effects: &mut Effects<L>) {
         self.inside.push(card);
         self.shake(effects);
@@ -70,10 +70,10 @@ impl Bag {
     }
 }
 
-/// A die that the Things alone see: six cards, from which they draw one.
+/// A die that only the Things see: six cards, from which they draw one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SecretDie {
-    /// Which pile of the game it is.
+    /// The number of the die's pile.
     pile: u8,
     first: CardId,
 }
@@ -84,12 +84,12 @@ impl SecretDie {
         (FIRST_DIE..FIRST_DIE + SIDES).map(Face)
     }
 
-    /// A die whose cards begin with this one.
+    /// A die of six cards, of which `first` has the lowest id.
     pub fn new(pile: u8, first: CardId) -> Self {
         SecretDie { pile, first }
     }
 
-    /// Casts it, and leaves the result unseen.
+    /// Casts the die, and leaves the result unseen.
     pub fn cast<L>(self, effects: &mut Effects<L>) {
         let cards = (self.first.0..self.first.0 + u16::from(SIDES)).map(CardId).collect();
         effects.ask(Need::Shuffle { pile: self.pile, cards });
@@ -100,12 +100,12 @@ impl SecretDie {
         effects.ask(Need::Draw { card: self.first, to: things });
     }
 
-    /// The card that the result is on.
+    /// The card that shows the result.
     pub fn card(self) -> CardId {
         self.first
     }
 
-    /// The value of a card.
+    /// The number that a card's face stands for.
     pub fn value(face: Face) -> Option<u8> {
         let value = face.0.checked_sub(FIRST_DIE)?;
         if value < SIDES { Some(value + 1) } else { None }

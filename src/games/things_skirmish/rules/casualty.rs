@@ -1,4 +1,4 @@
-//! Wounds, absorption and mutation change models (rules, sections 7.3 and 8). Layer 5; whether somebody is an imitation is shown before.
+//! Wounds, absorption and mutation change models (rules, sections 7.3 and 8). Layer 5; cards are shown before these changes.
 
 use super::colony::Colony;
 use super::ids::ModelId;
@@ -7,9 +7,9 @@ use super::model::{Creature, Human, Kind};
 /// What has become of a model.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// It has borne it.
+    /// It survives its wounds.
     Wounded,
-    /// It is off the table permanently.
+    /// It is off the table for good.
     Killed,
     /// Another model replaces it.
     Became(ModelId, Kind),
@@ -18,7 +18,7 @@ pub enum Fate {
 const CHANGELING: Kind = Kind::Creature(Creature::Changeling);
 
 impl Colony {
-    /// Deals wounds to a creature. A killed one is removed; a Changeling leaves a Partial, however many wounds there were.
+    /// Deals wounds to a creature. A killed creature is removed, but a Changeling leaves a Partial, however many wounds it took.
     pub fn wound_creature(&mut self, id: ModelId, wounds: u8) -> Option<Fate> {
         let kind = self.field.creatures().find(|model| model.id == id)?.kind;
         let sheet = self.sheet_mut(id)?;
@@ -39,8 +39,8 @@ impl Colony {
         }
     }
 
-    /// Deals wounds to a human whose card has been shown. A clean one dies (ruling 1). An imitation becomes a Changeling, which takes them (ruling 15
-    /// and section 8).
+    /// Deals wounds to a human whose card has been shown. A clean human dies (ruling 1). An imitation becomes a Changeling, which takes the wounds
+    /// (ruling 15 and section 8).
     pub fn wound_human(&mut self, id: ModelId, wounds: u8, imitation: bool) -> Option<Fate> {
         let model = self.field.humans().find(|model| model.id == id).copied()?;
         match (wounds, imitation && model.kind != Kind::Human(Human::Mac)) {
@@ -56,7 +56,7 @@ impl Colony {
         }
     }
 
-    /// Absorbs a human: a Changeling replaces it, unless the switch says that it is just gone. Mac is dead (ruling 13).
+    /// Absorbs a human. A Changeling replaces it, unless the switch says that the human is simply gone. Mac dies (ruling 13).
     pub fn absorb(&mut self, id: ModelId, becomes_changeling: bool) -> Option<Fate> {
         let model = self.field.humans().find(|model| model.id == id).copied()?;
         if becomes_changeling && model.kind != Kind::Human(Human::Mac) {
@@ -66,7 +66,7 @@ impl Colony {
         Some(Fate::Killed)
     }
 
-    /// What a model becomes when it mutates: a Changeling or a dog a Spawn, with all its wounds; an imitation a Changeling. Nothing else mutates.
+    /// What a model becomes by mutating: a Changeling or a dog becomes a Spawn with all its wounds, an imitation a Changeling. Others don't mutate.
     pub fn mutation(kind: Kind) -> Option<Kind> {
         match kind {
             Kind::Creature(Creature::Changeling | Creature::Dog) => Some(Kind::Creature(Creature::Spawn)),
@@ -75,13 +75,13 @@ impl Colony {
         }
     }
 
-    /// A model mutates that may; of a human it has been shown that it is an imitation.
+    /// Mutates a model, if it is of a kind that can. A human must have been shown to be an imitation.
     pub fn mutate(&mut self, id: ModelId) -> Option<Fate> {
         let kind = Self::mutation(self.field.model(id)?.kind)?;
         self.replace(id, kind).map(|new| Fate::Became(new, kind))
     }
 
-    /// A human survives a close combat, or attacks: it is possibly infected now, but for Mac.
+    /// Notes that a human has survived close combat, or has attacked. It is possibly infected from now on, unless it is Mac.
     pub fn expose(&mut self, id: ModelId) {
         let vulnerable = self.field.model(id).is_some_and(|model| match model.kind {
             Kind::Human(human) => human.is_vulnerable(),

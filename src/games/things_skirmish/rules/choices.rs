@@ -1,6 +1,6 @@
-//! The rules list what a player can do now (rules, section 6). Layer 5; of ways and places there are examples.
+//! The rules list what a player can do now (rules, section 6). Layer 5; ways and places are listed as examples.
 //!
-//! What is listed here may be possible, and is then checked like any other move.
+//! What is listed here may or may not be possible. It is then checked like any other move.
 
 use super::activation::{Action, Activation};
 use super::examples::{FEW, STRIDES, across, at_generator, beside, contact, grid, strides};
@@ -35,7 +35,7 @@ const ACTIONS: [Action; 8] = [
 const WEAPONS: [Weapon; 4] = [Weapon::Basic, Weapon::MachineGun, Weapon::Flamer, Weapon::Dynamite];
 
 impl Skirmish {
-    /// Appends what `seat` can do in its turn to speak.
+    /// Appends what `seat` can do when the game waits for it.
     pub(crate) fn possible(&self, seat: Seat, into: &mut Vec<Offer>) {
         if !self.who().seats().contains(seat) {
             return;
@@ -94,7 +94,7 @@ impl Skirmish {
         into.extend(moves.into_iter().filter(possible).map(Offer));
     }
 
-    /// Appends what the Things can say whenever a move is awaited.
+    /// Appends what the Things can declare whenever the game waits for a move.
     pub(crate) fn sayable(&self, seat: Seat, into: &mut Vec<Offer>) {
         if seat != self.things() {
             return;
@@ -136,7 +136,7 @@ impl Skirmish {
         }
     }
 
-    /// Attacks on barricades and the generator, by the first way that leads there of those that are tried.
+    /// Attacks on barricades and the generator, each by the first of the ways tried that leads there.
     fn assaults_of(&self, model: ModelId, into: &mut Vec<Move>) {
         let Some(own) = self.colony.field.model(model) else { return };
         let stay = || std::iter::once(Vec::new());
@@ -167,7 +167,7 @@ impl Skirmish {
         self.together(side, into);
     }
 
-    /// The actions of one human, by its own activation or another's.
+    /// The actions of one human, paid for by its own activation or by that of `giver`.
     fn actions(&self, model: ModelId, giver: Option<ModelId>, into: &mut Vec<Move>) {
         if self.paper(model).is_ok_and(|sheet| sheet.terror) {
             into.push(Move::Recover { model, giver });
@@ -182,7 +182,7 @@ impl Skirmish {
         into.extend(nominees.map(|nominee| Move::Name { model, nominee, giver }));
     }
 
-    /// Moves made in groups.
+    /// Group moves.
     fn together(&self, side: Side, into: &mut Vec<Move>) {
         let mut grouped: Vec<ModelId> = Vec::new();
         for model in self.of_side(side) {
@@ -198,7 +198,7 @@ impl Skirmish {
             let is_fit = |id: &ModelId| idle(id) && self.is_calm(*id).is_ok();
             let own: Vec<ModelId> = group.iter().copied().filter(|id| self.owner(*id) == side).collect();
             let fit: Vec<ModelId> = own.iter().copied().filter(is_fit).collect();
-            // Mac alone makes no group of his own, but may lead one.
+            // Mac's own side has no group, but he may lead one of Survivors.
             let mixed = group.iter().copied().filter(|id| *id != model && self.is_calm(*id).is_ok());
             let led: Vec<ModelId> = [model].into_iter().chain(mixed).collect();
             if side == Side::Mac && self.setup.group_across_seats {
@@ -226,7 +226,7 @@ impl Skirmish {
         if activation.may_shoot() {
             self.shots(model, activation.found(), into);
         }
-        // Cubbings works on any way.
+        // Cubbings can do key actions in the course of any action.
         if activation.may_key() || self.is_technician(model) {
             self.keys(model, into);
         }
@@ -257,7 +257,7 @@ impl Skirmish {
         into.extend(strides(at, lengths).map(|stop| Move::Walk { model, steps: vec![Step::To(stop)] }));
     }
 
-    /// Straight into contact with each enemy within reach.
+    /// Attacks straight at each enemy within reach.
     fn attacks(&self, model: ModelId, reach: Length, into: &mut Vec<Move>) {
         let Some(own) = self.colony.field.model(model) else { return };
         let enemies = self.colony.field.models.iter().filter(|it| it.kind.is_enemy(own.kind));

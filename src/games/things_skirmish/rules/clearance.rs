@@ -8,12 +8,12 @@ use crate::base::plane::{Length, Point, Rect, Segment};
 /// How close the middle of a base may come to a wall, the edge of the pad or the generator.
 pub const CLEARANCE: Length = hundredths(40);
 
-/// Whether the middle of a base may be there.
+/// Whether the middle of a base may be at this place.
 pub fn stands_clear(place: Point) -> bool {
     passes_clear(&Segment::new(place, place))
 }
 
-/// Whether the middle of a base may go that way.
+/// Whether the middle of a base may move along this line.
 pub fn passes_clear(way: &Segment) -> bool {
     let clear = |solid: &Segment| solid.compare_segment(way, CLEARANCE).is_ge();
     let mut near = grounds(Rect::about([way.from, way.to], CLEARANCE));

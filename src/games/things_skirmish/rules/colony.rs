@@ -1,4 +1,4 @@
-//! The colony is everything that all can see. It is the field, a sheet for each model, and gear that lies about. Layer 5.
+//! The colony is everything that all can see: the field, a sheet for each model, and loose gear. Layer 5.
 
 use super::field::{FLARE_SIGHT, Field, Model, SIGHT};
 use super::humans::HumanSet;
@@ -11,7 +11,7 @@ use crate::base::plane::{Disc, Leg, Length, Point, Segment};
 /// Face-up gear on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Loose {
-    /// What.
+    /// The item.
     pub item: Item,
     /// Where.
     pub at: Point,
@@ -28,7 +28,7 @@ pub struct Colony {
     pub loose: Vec<Loose>,
     /// How many wounds the Overspawn can still bear, on the table or off it (ruling 3).
     pub overspawn: u8,
-    /// The name of the next model.
+    /// The number of the next model.
     next: u8,
 }
 
@@ -38,7 +38,7 @@ impl Colony {
         Colony { field: Field::empty(), sheets: Vec::new(), loose: Vec::new(), overspawn: overspawn_wounds, next: 0 }
     }
 
-    /// What the next model will be called.
+    /// The id that the next model will get.
     pub const fn next_id(&self) -> ModelId {
         ModelId(self.next)
     }
@@ -46,7 +46,7 @@ impl Colony {
     /// Puts a new model on the table.
     pub fn add(&mut self, kind: Kind, at: Point) -> ModelId {
         let id = self.next_id();
-        // A game has 11 humans and 13 creatures, and each of them becomes something else three times at most.
+        // A game has 11 humans and 13 creatures, each of which becomes something else at most three times. So the ids suffice.
         self.next = self.next.saturating_add(1);
         self.field.models.push(Model::new(id, kind, at));
         let mut sheet = Sheet::new(id, kind);
@@ -57,7 +57,7 @@ impl Colony {
         id
     }
 
-    /// Takes a model off the table. What it carried stays where it stood; a weapon it was born with is lost (ruling 36).
+    /// Takes a model off the table. What it carried stays where it stood, but the weapon that it came with is lost (ruling 36).
     pub fn remove(&mut self, id: ModelId) {
         let Some(model) = self.field.model(id).copied() else { return };
         self.field.models.retain(|other| other.id != id);
@@ -66,7 +66,7 @@ impl Colony {
         self.loose.extend(items.map(|item| Loose { item, at: model.at }));
     }
 
-    /// Replaces a model by another one.
+    /// Replaces a model by a new one. Returns the new one's id.
     pub fn replace(&mut self, id: ModelId, kind: Kind) -> Option<ModelId> {
         let at = self.field.model(id)?.at;
         self.remove(id);
@@ -78,7 +78,7 @@ impl Colony {
         self.sheets.iter().find(|sheet| sheet.id == id)
     }
 
-    /// The same, to be changed.
+    /// The sheet of a model, mutably.
     pub fn sheet_mut(&mut self, id: ModelId) -> Option<&mut Sheet> {
         self.sheets.iter_mut().find(|sheet| sheet.id == id)
     }
@@ -106,7 +106,7 @@ impl Colony {
         self.alive().iter().filter(exposed).collect()
     }
 
-    /// A human has gone along a leg, and picks up whatever its base has touched (ruling 11).
+    /// Lets a human pick up everything that its base has touched on its way along a leg (ruling 11).
     pub fn pick_up(&mut self, id: ModelId, leg: &Leg) {
         let Some(model) = self.field.humans().find(|human| human.id == id) else { return };
         let way: Segment = leg.segment();
@@ -118,7 +118,7 @@ impl Colony {
         }
     }
 
-    /// A model lights its flare, which burns until the end of the next turn.
+    /// Lets a model light its flare, which burns until the end of the next turn. Returns whether it had one.
     pub fn light_flare(&mut self, id: ModelId, turn: u16) -> bool {
         let Some(sheet) = self.sheet_mut(id) else { return false };
         if sheet.give(Item::Flare).is_none() {
@@ -131,7 +131,7 @@ impl Colony {
         true
     }
 
-    /// A turn is over: flares go out.
+    /// Ends a turn: flares go out.
     pub fn flares_out(&mut self, turn: u16) {
         for sheet in self.sheets.iter_mut().filter(|sheet| sheet.flare.is_some_and(|until| until <= turn)) {
             sheet.flare = None;

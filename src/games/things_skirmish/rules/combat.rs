@@ -1,4 +1,4 @@
-//! Dice decide close combat, terror and shots (rules, section 7). Layer 5; the dice are rolled elsewhere.
+//! Dice decide close combat, terror and shots (rules, section 7). Layer 5; the table rolls them.
 
 use super::inch::inches;
 use super::model::{Creature, Kind};
@@ -20,14 +20,14 @@ pub enum Winner {
 pub struct Clash {
     /// The winner.
     pub winner: Winner,
-    /// The human is absorbed.
+    /// Whether the human is absorbed.
     pub absorbs: bool,
-    /// The creature loses a wound.
+    /// Whether the creature takes a wound.
     pub wounds: bool,
 }
 
-/// The result of a close combat with these two dice. A creature's total must reach 4 to absorb, a Partial's 6; it has 2 more against somebody in
-/// terror.
+/// The result of a close combat with these two dice. A creature absorbs with a total of at least 4, or 6 if it is a Partial. Its total is 2 higher
+/// against a human in terror.
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::combat::{Winner, close_combat};
@@ -50,7 +50,7 @@ pub fn close_combat(creature: Creature, creature_die: u8, human_die: u8, terror:
 /// What happens to a terrorised human (rules, section 7.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fright {
-    /// It is in terror from now on.
+    /// Whether it is in terror from now on.
     pub terror: bool,
     /// What else happens.
     pub act: FrightAct,
@@ -59,17 +59,17 @@ pub struct Fright {
 /// What a terrorised human does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FrightAct {
-    /// Acts once at once, as its player likes (ruling 28).
+    /// It may act at once, as its player likes (ruling 28).
     Free,
-    /// Nothing.
+    /// It does nothing.
     Nothing,
-    /// Is moved up to 6 by the Things.
+    /// The Things move it up to 6.
     Moved,
-    /// Is made to run by the Things: 6, and a die.
+    /// The Things make it run: 6, plus a die.
     Runs,
 }
 
-/// The result of the die for TERRORIZE. Only the highest bonus of the creatures that the human sees counts, and no total is above 6 (ruling 14).
+/// The result of a TERRORIZE die. Of the creatures that the human sees, only the highest bonus counts, and no total exceeds 6 (ruling 14).
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::combat::{Fright, FrightAct, fright};
@@ -95,18 +95,18 @@ pub fn fright(die: u8, seen: impl IntoIterator<Item = Creature>) -> Fright {
     Fright { terror, act }
 }
 
-/// Whether a die hits: 4 or more, and the second shot at one target has 1 more, but not against a Partial (ruling 24).
+/// Whether a die hits, which takes a 4. The second shot at the same target gets +1, but not against a Partial (ruling 24).
 pub fn is_hit(die: u8, second: bool, target: Kind) -> bool {
     let bonus = second && target != Kind::Creature(Creature::Partial);
     die + if bonus { 1 } else { 0 } >= 4
 }
 
-/// The D3 value of a die.
+/// The value of a die read as a D3.
 pub fn d3(die: u8) -> u8 {
     die.div_ceil(2)
 }
 
-/// How far a die sends a runner beyond its move.
+/// How many inches a die adds to a run.
 pub fn run_of(die: u8) -> Length {
     inches(die.into())
 }

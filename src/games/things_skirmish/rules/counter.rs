@@ -3,7 +3,7 @@
 use super::model::Creature;
 use crate::table::card::Face;
 
-/// What happens to the model that reveals it (rules, section 10).
+/// What happens to the model that reveals the counter (rules, section 10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// Nothing at all.
@@ -22,22 +22,22 @@ pub enum Event {
     StrangeBehaviour,
 }
 
-/// Something to pick up (rules, section 10).
+/// An item to pick up (rules, section 10).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gear {
     /// Lights up the surroundings.
     Flare,
-    /// Proves what somebody is.
+    /// Proves whether somebody is an imitation.
     Evidence,
-    /// Burns everything in a row.
+    /// Burns everything under a flame template.
     Flamer,
-    /// Blows up everything close together.
+    /// Blows up everything under a round template.
     Dynamite,
-    /// Finds a target and shoots at it in one go.
+    /// Lets a human find a target and shoot at it in one action.
     TacticalLight,
     /// Reveals counters anywhere.
     InvestigationLead,
-    /// Somebody who is still alive out there.
+    /// A human who is still alive outside.
     Survivor,
 }
 
@@ -52,7 +52,7 @@ pub enum Content {
     Gear(Gear),
 }
 
-/// Everything there is in the bag, and how often. The place in this list is the counter's face.
+/// Everything in the bag, and how many of each. The position in this list is the counter's face.
 pub const BAG: [(Content, u8); 19] = [
     (Content::Creature(Creature::Partial), 5),
     (Content::Creature(Creature::Changeling), 3),
@@ -75,7 +75,7 @@ pub const BAG: [(Content, u8); 19] = [
     (Content::Gear(Gear::Survivor), 1),
 ];
 
-/// How many counters may be face down on the table. Face-up gear isn't counted (ruling 40).
+/// How many face-down counters the table may hold. Face-up gear doesn't count (ruling 40).
 pub const MOST_FACE_DOWN: usize = 12;
 
 impl Content {
@@ -90,7 +90,7 @@ impl Content {
         BAG.get(usize::from(face.0)).map(|(content, _)| *content)
     }
 
-    /// The face of a counter with this on it.
+    /// The face of counters with this printed on them.
     pub fn face(self) -> Face {
         let place = BAG.iter().take_while(|(content, _)| *content != self).count();
         // The list has 19 entries.

@@ -1,4 +1,4 @@
-//! The table is laid (rules, sections 4, 8 and 11). The crew is in the bar, the bag full, the chart untouched. Layer 5.
+//! The table is laid (rules, sections 4, 8 and 11). The crew is in the bar, the bag is full, and the chart is untouched. Layer 5.
 
 use super::bag::{Bag, COUNTERS, SecretDie};
 use super::chart::Chart;
@@ -21,13 +21,13 @@ const BAG_PILE: u8 = 0;
 const DIE_PILE: u8 = 1;
 const CHART_PILE: u8 = 2;
 
-/// All cards as they lie before the game: counters, the secret die, the stock of the chart.
+/// All cards in their order before the game: the counters, the secret die, and the stock of the chart.
 pub(crate) fn all_faces() -> Vec<Face> {
     Bag::faces().chain(SecretDie::faces()).chain(Chart::faces()).collect()
 }
 
 impl Skirmish {
-    /// The table as laid out, before anything is shuffled. Mac is in the bar, and the others must still be placed.
+    /// The table before anything is shuffled. Mac is in the bar, and the others must still be placed.
     pub(crate) fn dealt(setup: &Setup, fx: &mut Fx) -> Self {
         let mut colony = Colony::empty(setup.overspawn_wounds);
         colony.add(Kind::Human(Human::Mac), MAC);
@@ -65,7 +65,7 @@ impl Skirmish {
         game
     }
 
-    /// The chart is dealt. The Things may have to choose; then the crew is placed.
+    /// Goes on once the chart is dealt. The Things may have to choose an imitation; then the crew is placed.
     pub(crate) fn begin(&mut self) {
         let crew = Human::CREW.into_iter().filter(|human| *human != Human::Mac).collect();
         self.stages = vec![Stage::Deploying { crew }];

@@ -7,17 +7,17 @@ use super::map::Building;
 use super::model::{Human, Kind};
 use crate::base::plane::{Leg, Length};
 
-/// How many turns somebody has who freezes.
+/// In how many turns a freezing model dies.
 const COLD: u8 = 3;
 
 /// How far false evidence scatters the humans.
 const SCATTER: Length = inches(6);
 
-/// How many of them.
+/// How many humans it scatters at most.
 pub const MOST_SCATTERED: usize = 4;
 
 impl Colony {
-    /// Freezing cold: a model that is outdoors begins to freeze.
+    /// Freezing cold. A model that is outdoors begins to freeze.
     pub fn freeze(&mut self, id: ModelId) {
         let outdoors = self.field.model(id).is_some_and(|model| Building::around(model.at).is_none());
         if let Some(sheet) = self.sheet_mut(id)
@@ -28,7 +28,7 @@ impl Colony {
         }
     }
 
-    /// Warms up everybody in a building: they don't freeze any more.
+    /// Everybody inside a building stops freezing.
     pub fn warm_up(&mut self) {
         let field = &self.field;
         let indoors = |id| field.model(id).is_some_and(|model| Building::around(model.at).is_some());
@@ -36,7 +36,7 @@ impl Colony {
         warm.for_each(|sheet| sheet.freezing = None);
     }
 
-    /// Ends a turn: models that freeze outdoors have one turn less. Those whose last it was are returned: they freeze to death, one wound each.
+    /// Ends a turn. Models that freeze outdoors have one turn less. Returns those that had none left; each takes a wound.
     pub fn freeze_on(&mut self) -> Vec<ModelId> {
         self.warm_up();
         let mut frozen = Vec::new();
@@ -49,7 +49,7 @@ impl Colony {
         frozen
     }
 
-    /// Whether false evidence may scatter these: up to four different humans, and not Mac (ruling 20).
+    /// Whether false evidence may scatter these models: up to four different humans without Mac (ruling 20).
     pub fn may_scatter(&self, models: &[ModelId]) -> bool {
         let is_new = |(at, id): (usize, &ModelId)| !models.iter().take(at).any(|other| other == id);
         let human = |id: &ModelId| {

@@ -8,14 +8,14 @@ use crate::base::plane::{Length, Point};
 /// The eight directions of the compass.
 const COMPASS: [(i32, i32); 8] = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)];
 
-/// How far the examples of ways go, in inches, and those of each member of a group.
+/// The lengths of example ways in inches: of a single model, and of each member of a group.
 pub(crate) const STRIDES: [u32; 3] = [1, 3, 5];
 pub(crate) const FEW: [u32; 1] = [3];
 
-/// How close the examples of places lie, in inches.
+/// The distance between example places, in inches.
 const GRID: i32 = 4;
 
-/// The points so far from one in the eight directions.
+/// The points at this distance from a point, in all eight directions.
 fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
     // Lengths here are far below the bound of a coordinate.
     let straight = length.units() as i32;
@@ -26,23 +26,23 @@ fn around(at: Point, length: Length) -> impl Iterator<Item = Point> {
     })
 }
 
-/// The points so far from one in four of them.
+/// The points at this distance from a point, in four directions.
 pub(crate) fn across(at: Point, length: Length) -> impl Iterator<Item = Point> {
     around(at, length).step_by(2)
 }
 
-/// Where ways of these lengths lead from a point.
+/// Where straight ways of these lengths, in inches, lead from a point.
 pub(crate) fn strides(at: Point, lengths: &[u32]) -> impl Iterator<Item = Point> {
     lengths.iter().flat_map(move |length| around(at, inches(*length)))
 }
 
-/// Where one model comes into contact with another, straight ahead.
+/// Where one model comes into contact with another by going straight ahead.
 pub(crate) fn contact(own: &Model, enemy: &Model) -> Option<Point> {
     let apart = own.kind.base().plus(enemy.kind.base()).plus(Length::of(INCH / 50));
     enemy.at.towards(own.at, apart)
 }
 
-/// Where a model comes into contact with an opening, on each side of it.
+/// Where a model comes into contact with an opening, on each side.
 pub(crate) fn beside(own: &Model, opening: &Opening) -> impl Iterator<Item = Point> {
     let apart = own.kind.base().plus(Length::of(INCH / 50)).units() as i32;
     let gap = opening.gap;
@@ -54,7 +54,7 @@ pub(crate) fn beside(own: &Model, opening: &Opening) -> impl Iterator<Item = Poi
     [1, -1].into_iter().filter_map(place)
 }
 
-/// Where a model comes into contact with the generator, straight ahead.
+/// Where a model comes into contact with the generator by going straight ahead.
 pub(crate) fn at_generator(own: &Model) -> Option<Point> {
     GENERATOR.centre.towards(own.at, GENERATOR.radius.plus(own.kind.base()).plus(Length::of(INCH / 50)))
 }

@@ -1,11 +1,11 @@
-//! Cards have faces: counters, secret dice, and the chart (docs/decisions/secret-notes.md). Layer 5.
+//! The faces of cards are counters, secret dice, and the chart (docs/decisions/secret-notes.md). Layer 5.
 
 use super::counter::BAG;
 
-/// The first face of a secret die, its 1.
+/// The face for a secret die's 1.
 pub const FIRST_DIE: u8 = BAG.len() as u8;
 
-/// How many sides a die has.
+/// How many sides a secret die has.
 pub const SIDES: u8 = 6;
 
 /// The first face of the chart.

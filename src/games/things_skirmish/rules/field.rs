@@ -1,4 +1,4 @@
-//! The field is what everybody sees of the table: models, counters face down, openings, lights. Layer 5.
+//! The field is what everybody sees of the table: models, face-down counters, openings, lights. Layer 5.
 
 use super::ground::Ground;
 use super::ids::{CounterId, ModelId};
@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 /// A model as everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Model {
-    /// Its name.
+    /// Its id.
     pub id: ModelId,
     /// What it looks like.
     pub kind: Kind,
@@ -43,44 +43,44 @@ impl Model {
 /// A face-down counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counter {
-    /// Its name.
+    /// Its id.
     pub id: CounterId,
-    /// Its place. It is a point, not a disc.
+    /// Its place, which is a point and not a disc.
     pub at: Point,
 }
 
-/// How an opening is.
+/// The state of an opening.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shut {
-    /// Open: it stays so until somebody closes it.
+    /// Open until somebody closes it.
     Open,
-    /// Closed; a model that passes opens it.
+    /// Closed; a model that passes through opens it.
     Closed,
     /// Closed, and it can't be opened.
     Barricaded,
 }
 
-/// Walls and closed openings, of which there are never more: they are collected again for every look.
+/// Walls and closed openings. There are never more than this. They are collected anew for every look.
 pub type Lines = ArrayVec<Segment, 64>;
 
-/// How all openings are.
+/// The state of each opening.
 pub type Openings = [Shut; OPENING_COUNT];
 
 /// What everybody sees of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// The models, in the order they came.
+    /// The models, in the order in which they came.
     pub models: Vec<Model>,
-    /// The counters that lie face down, in the order they came.
+    /// The face-down counters, in the order in which they came.
     pub counters: Vec<Counter>,
-    /// How each opening is.
+    /// The state of each opening.
     pub openings: Openings,
     /// Whether the lights are on.
     pub lights: bool,
 }
 
 impl Field {
-    /// The colony with nobody in it, all closed and the lights on.
+    /// The colony with nobody in it, all openings closed and the lights on.
     pub fn empty() -> Self {
         Field { models: Vec::new(), counters: Vec::new(), openings: [Shut::Closed; OPENING_COUNT], lights: true }
     }
@@ -90,7 +90,7 @@ impl Field {
         self.models.iter().find(|model| model.id == id)
     }
 
-    /// The same, or why not.
+    /// A model, or an error if it isn't on the table.
     ///
     /// # Errors
     /// [`Refusal::NoModel`].
@@ -98,22 +98,22 @@ impl Field {
         self.model(id).copied().ok_or(Refusal::NoModel(id))
     }
 
-    /// A model, to be moved.
+    /// A model, mutably.
     pub fn model_mut(&mut self, id: ModelId) -> Option<&mut Model> {
         self.models.iter_mut().find(|model| model.id == id)
     }
 
-    /// Humans and what looks like them.
+    /// The models that are humans, or look like humans.
     pub fn humans(&self) -> impl Iterator<Item = &Model> + Clone {
         self.models.iter().filter(|model| model.kind.is_human())
     }
 
-    /// Creatures.
+    /// The models that are creatures.
     pub fn creatures(&self) -> impl Iterator<Item = &Model> + Clone {
         self.models.iter().filter(|model| !model.kind.is_human())
     }
 
-    /// How an opening is; one that there isn't is open.
+    /// The state of an opening. Openings that don't exist count as open.
     pub fn shut(&self, id: OpeningId) -> Shut {
         self.openings.get(usize::from(id.0)).copied().unwrap_or(Shut::Open)
     }
@@ -130,7 +130,7 @@ impl Field {
         self.walls_and(|id, closure| self.is_blind(id, closure))
     }
 
-    /// The same on one piece of ground.
+    /// What blocks sight on one piece of ground.
     pub fn blinds_on(&self, ground: &'static Ground) -> impl Iterator<Item = Segment> {
         let closed = ground.openings.iter().filter(|(id, opening)| self.is_blind(*id, opening.closure));
         ground.walls.iter().copied().chain(closed.map(|(_, opening)| opening.gap))
@@ -140,7 +140,7 @@ impl Field {
         closure != Closure::Window && self.shut(id) != Shut::Open
     }
 
-    /// What blocks flames and blasts: walls, and everything that isn't open.
+    /// What blocks flames and blasts: walls, and every opening that isn't open.
     pub fn screens(&self) -> Lines {
         self.walls_and(|id, _| self.shut(id) != Shut::Open)
     }
@@ -150,7 +150,7 @@ impl Field {
         walls().iter().copied().chain(closed.map(|(_, opening)| opening.gap)).collect()
     }
 
-    /// The humans connected with one by links of at most 2, itself first (ruling 5).
+    /// The humans connected with this one by links of at most 2 inches, this one first (ruling 5).
     pub fn group(&self, id: ModelId) -> Vec<ModelId> {
         const LINK: Length = inches(2);
         let (mut group, mut apart): (Vec<&Model>, Vec<&Model>) = self.humans().partition(|human| human.id == id);

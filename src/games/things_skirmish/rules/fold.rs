@@ -103,7 +103,7 @@ impl Game for Skirmish {
 }
 
 impl Skirmish {
-    /// A player has left for good: the game is over. A chart that is just being laid has no meaning, and isn't shown.
+    /// A player has left for good, so the game is over. If the chart is just being laid, it has no meaning, and isn't shown.
     fn depart(&mut self, seat: Seat, fx: &mut Fx) {
         let Some(side) = self.setup.sides_of(seat).next() else { return };
         match self.stage() {

@@ -1,4 +1,4 @@
-//! Grounds are the pieces of the map on which something stands: most lines pass by most of them. Layer 5.
+//! A ground is a part of the map with something built on it: most lines pass by most grounds. Layer 5.
 
 use super::map::{Building, Opening, OpeningId, PAD, openings, pad_edge, walls};
 use crate::base::plane::{Length, Rect, Segment};
@@ -7,22 +7,22 @@ use std::sync::LazyLock;
 /// A building or the landing pad, with everything on its ground.
 #[derive(Debug)]
 pub struct Ground {
-    /// The area it covers. No part of it is outside.
+    /// The area that it covers.
     pub footprint: Rect,
-    /// The solid parts of a building's walls. The pad has none.
+    /// The solid parts of the building's walls. The pad has none.
     pub walls: Vec<Segment>,
-    /// The openings in them.
+    /// The openings in the walls.
     pub openings: Vec<(OpeningId, Opening)>,
     /// What models must keep clear of: walls, or the pad's edge.
     pub solid: Vec<Segment>,
 }
 
-/// The grounds that a rectangle touches, in the order of the buildings, the pad last.
+/// The grounds that a rectangle touches: buildings in their order, then the pad.
 pub fn grounds(within: Rect) -> impl Iterator<Item = &'static Ground> {
     GROUNDS.iter().filter(move |ground| ground.footprint.overlaps(&within))
 }
 
-/// The openings that a line meets, in their order.
+/// The openings that a line crosses, in the order of their ids.
 pub fn passed(line: Segment) -> impl Iterator<Item = (OpeningId, Opening)> {
     let near = grounds(Rect::about([line.from, line.to], Length::ZERO));
     near.flat_map(|ground| &ground.openings).copied().filter(move |(_, opening)| opening.gap.meets(&line))

@@ -1,4 +1,4 @@
-//! Models and counters have ids, none of which is given twice. Layer 5.
+//! Models and counters have ids, each of which is given only once. Layer 5.
 
 use serde::{Deserialize, Serialize};
 

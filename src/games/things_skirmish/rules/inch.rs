@@ -2,8 +2,8 @@
 
 use crate::base::plane::{Length, Point};
 
-/// Units of the plane in an inch. All lengths of the rules are multiples of fifty of them, and a model that is seen half-way is less than a
-/// thousandth of an inch from where it would be by the book.
+/// How many units of the plane make an inch. All lengths in the rules are multiples of fifty units. A model that is interrupted on its way is less
+/// than a thousandth of an inch from its exact place.
 pub const INCH: u32 = 1000;
 
 /// This many inches.
@@ -16,7 +16,7 @@ pub const fn hundredths(count: u32) -> Length {
     Length::of(count.saturating_mul(INCH / 100))
 }
 
-/// The point this many inches east and north of the table's south-western corner. For places given as constants in the program.
+/// The point this many inches east and north of the table's south-western corner. Meant for constant places.
 ///
 /// # Panics
 /// If it is further from the table than the plane reaches.
@@ -24,7 +24,7 @@ pub const fn at(x: i32, y: i32) -> Point {
     at_hundredths(x * 100, y * 100)
 }
 
-/// The same in hundredths of an inch.
+/// The same, in hundredths of an inch.
 ///
 /// # Panics
 /// If it is further from the table than the plane reaches.

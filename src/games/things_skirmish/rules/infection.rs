@@ -1,4 +1,4 @@
-//! The Things secretly OBSERVE, SPREAD_INFECTION and ABSORB (rules, sections 6.1 and 8). Layer 5; asks who sees whom, and dice.
+//! The Things secretly OBSERVE, SPREAD_INFECTION and ABSORB (rules, sections 6.1 and 8). Layer 5; sight and dice decide.
 
 use super::chart::{Chart, PEOPLE, Status, Statuses, place_of, those};
 use super::field::{Field, Model};
@@ -6,16 +6,16 @@ use super::humans::HumanSet;
 use super::model::{Human, Kind};
 use super::visibility::Lookout;
 
-/// Everything that a secret action depends on.
+/// Everything that the effect of a secret action depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct Plot<'a> {
     /// What everybody sees.
     pub field: &'a Field,
-    /// The chart as it is.
+    /// The chart before the action.
     pub statuses: &'a Statuses,
     /// The possibly infected humans, imitations included.
     pub exposed: HumanSet,
-    /// Whether an imitation that is possibly infected counts only once (`spreadModifier` = single).
+    /// Whether a possibly infected imitation counts only once (`spreadModifier` = single).
     pub single: bool,
 }
 
@@ -26,14 +26,14 @@ pub enum Deed {
     Bluff,
     /// Somebody is observed.
     Observe(Human),
-    /// Somebody becomes an imitation without a die.
+    /// Somebody becomes an imitation without a roll.
     Absorb(Human),
     /// Somebody becomes an imitation if the die is high enough.
     Spread(Human),
 }
 
 impl Plot<'_> {
-    /// The intention of a laying, if it is allowed: from the present chart to one in which everything has succeeded. A human who can be absorbed is.
+    /// What the Things intend by laying this chart, which shows a success; `None` if it isn't allowed. A human who can be absorbed is absorbed.
     pub fn deed(&self, intended: &Statuses) -> Option<Deed> {
         match Chart::step(self.statuses, intended)? {
             None => Some(Deed::Bluff),
@@ -56,8 +56,8 @@ impl Plot<'_> {
         })
     }
 
-    /// Whether a human can be absorbed (ruling 9): it is observed, and an imitation sees it whom no other clean human sees, Mac included. Other
-    /// imitations don't count as such.
+    /// Whether a human can be absorbed (ruling 9): it is observed, and an imitation sees it that no other clean human (Mac included) sees. Other
+    /// imitations aren't witnesses.
     pub fn may_absorb(&self, human: Human) -> bool {
         let lookout = Lookout::new(self.field);
         let Some(target) = self.find(human) else { return false };
@@ -70,13 +70,13 @@ impl Plot<'_> {
         self.is(human, Status::Observed) && alone.any(unseen)
     }
 
-    /// Whether the infection can be spread in a human: it is observed, possibly infected, and no imitation.
+    /// Whether the infection can be spread to a human: it is observed, possibly infected, and no imitation.
     pub fn may_spread(&self, human: Human) -> bool {
         self.is(human, Status::Observed) && self.exposed.contains(human) && self.find(human).is_some()
     }
 
-    /// Whether a die makes an imitation of a human (ruling 8): with 1 more for each other who is possibly infected, and for each imitation, it
-    /// reaches 6. Only who is on the table counts.
+    /// Whether a die makes an imitation of a human (ruling 8). It needs a total of 6, with +1 for each other possibly infected human and +1 for each
+    /// imitation. Only humans on the table count.
     pub fn spreads(&self, target: Human, die: u8) -> bool {
         let there = |human: &Human| *human != target && self.find(*human).is_some();
         let imitations = those(self.statuses, |status| status == Status::Imitation);
@@ -94,7 +94,7 @@ impl Plot<'_> {
         }
     }
 
-    /// All charts that a secret action can intend: the one as it is, and each possible step.
+    /// All charts that a secret action can intend: the present one, and each possible step.
     pub fn possible(&self) -> Vec<Statuses> {
         let step = |human: Human| {
             let mut next = *self.statuses;

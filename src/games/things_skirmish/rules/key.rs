@@ -33,28 +33,28 @@ pub enum Key {
 /// Why a key action isn't possible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoKey {
-    /// It isn't a human who would do it.
+    /// There is no such human.
     #[error("nobody is there to do it")]
     Nobody,
     /// It is too far away.
     #[error("it is too far away")]
     Far,
-    /// It isn't a door, or isn't in the right state for that.
+    /// The opening isn't a door, or isn't in the right state.
     #[error("the door isn't like that")]
     Door,
-    /// It isn't carried.
+    /// The human doesn't carry the item.
     #[error("it has no such thing")]
     Item,
-    /// Only some can fly.
+    /// The human can't fly the pod.
     #[error("it can't fly")]
     NoPilot,
 }
 
-/// How near a door has to be.
+/// How near a door has to be to be barricaded or cleared.
 const DOOR: Length = inches(1);
 
 impl Colony {
-    /// Whether a human may do a key action in its place. How far away generator and pod are isn't checked.
+    /// Whether a human may do a key action where it stands. How much work the generator and the pod still need isn't checked here.
     ///
     /// # Errors
     /// Why not.
@@ -77,7 +77,7 @@ impl Colony {
         }
     }
 
-    /// Whether a model may hand an item to another: both are humans in contact, and it has it.
+    /// Whether one model may take an item from another: both are humans in contact, and the giver has it.
     ///
     /// # Errors
     /// Why not.
@@ -88,7 +88,7 @@ impl Colony {
         if carries { Ok(()) } else { Err(NoKey::Item) }
     }
 
-    /// An item goes from hand to hand.
+    /// Moves an item from one model to another.
     pub fn take(&mut self, taker: ModelId, giver: ModelId, item: Item) {
         let taken = self.sheet_mut(giver).and_then(|sheet| sheet.give(item));
         if let Some(sheet) = self.sheet_mut(taker) {
@@ -96,7 +96,7 @@ impl Colony {
         }
     }
 
-    /// Everybody at the pod: they are on board when it takes off.
+    /// The humans at the pod, who are on board when it takes off.
     pub fn aboard(&self) -> HumanSet {
         let inside = |human: &Human| self.human(*human).is_some_and(|model| POD.holds(model.at));
         self.alive().iter().filter(inside).collect()

@@ -6,8 +6,8 @@ use super::refusal::Refusal;
 use super::visibility::Lookout;
 
 impl Field {
-    /// Whether a human may take the action NAME_LEADER for a nominee (ruling 16). Both are in one group, of 4 at least, or of 3 if the nominee
-    /// is a potential leader other than Mac. Mac names nobody but himself; the others name somebody else while he sees none of the group.
+    /// Whether a human may name a leader (NAME_LEADER, ruling 16). Both must be in one group of at least 4, or 3 if the nominee is a potential leader
+    /// other than Mac. Mac names only himself. The others name somebody else, and only while he sees none of the group.
     ///
     /// # Errors
     /// Why not.

@@ -1,5 +1,5 @@
-//! The ledger of a turn says which phase it is (rules, section 6). It says who has acted, and how many actions are left. Layer 5; knows no
-//! place.
+//! The ledger of a turn says which phase it is (rules, section 6). It says who has acted, and how many actions are left. Layer 5; it knows nothing of
+//! places.
 
 use super::ids::{CounterId, ModelId};
 use thiserror::Error;
@@ -15,7 +15,7 @@ pub enum Phase {
     Mac,
     /// The Survivors act.
     Survivors,
-    /// Effects with an end are over.
+    /// Effects with a time limit end.
     End,
 }
 
@@ -28,11 +28,11 @@ pub enum Actor {
     Model(ModelId),
     /// A face-down counter.
     Counter(CounterId),
-    /// The Things, with no model that anybody would know of (ruling 10).
+    /// The Things, without a model that anybody would know of (ruling 10).
     Unseen,
 }
 
-/// The state of the action that Mac may take from the Survivors.
+/// The state of the action that Mac may take over from the Survivors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Steal {
     /// He may still ask.
@@ -52,23 +52,23 @@ pub enum Spent {
     /// The model or counter has acted in this turn.
     #[error("it has acted")]
     HasActed,
-    /// Mac has asked for an action in this turn, or it is another phase.
+    /// Mac has already asked for an action in this turn, or it isn't his phase.
     #[error("no action can be taken from the survivors now")]
     NoSteal,
-    /// Two mutations wait to be paid.
+    /// Two mutations are still to be paid for.
     #[error("two mutations are to be paid")]
     NoMutation,
-    /// The Survivors don't come along with Mac in this turn.
+    /// The Survivors have refused to go along with Mac in this turn.
     #[error("the survivors stay")]
     NoCompany,
 }
 
-/// The most actions of the Things in a turn, and so of mutations that wait to be paid (ruling 7).
+/// How many actions the Things have in a turn, and so how many mutations can wait to be paid for (ruling 7).
 const THINGS: u8 = 2;
 const MAC: u8 = 1;
 const SURVIVORS: u8 = 2;
 
-/// A turn so far.
+/// The turn so far.
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::ids::ModelId;
@@ -85,19 +85,19 @@ const SURVIVORS: u8 = 2;
 pub struct Ledger {
     turn: u16,
     phase: Phase,
-    /// Actions left in the phase.
+    /// The actions left in the phase.
     left: u8,
     models: Vec<ModelId>,
     counters: Vec<CounterId>,
     steal: Steal,
-    /// The Survivors don't come along with Mac in this turn.
+    /// Whether the Survivors have refused to go along with Mac in this turn.
     alone: bool,
-    /// Mutations that the next phase of the Things pays for.
+    /// How many mutations the next phase of the Things has to pay for.
     owed: u8,
 }
 
 impl Ledger {
-    /// The first turn begins.
+    /// The ledger at the beginning of the first turn.
     pub fn first() -> Self {
         Ledger {
             turn: 1,
@@ -131,7 +131,7 @@ impl Ledger {
         self.steal
     }
 
-    /// How many mutations wait to be paid.
+    /// How many mutations are still to be paid for.
     pub fn owed(&self) -> u8 {
         self.owed
     }
@@ -153,7 +153,7 @@ impl Ledger {
         }
     }
 
-    /// Counts an action. Free actions (ruling 28) aren't the ledger's business.
+    /// Counts an action. Free actions (ruling 28) aren't counted.
     ///
     /// # Errors
     /// Why it may not be taken.
@@ -173,10 +173,10 @@ impl Ledger {
         self.act(Actor::Model(giver))
     }
 
-    /// Several models act as one: all of them have acted.
+    /// Counts an action that several models take as one. All of them have then acted.
     ///
     /// # Errors
-    /// Why one of them may not; nobody has acted then.
+    /// Why one of them may not. None has acted then.
     pub fn act_together(&mut self, actors: &[Actor]) -> Result<(), Spent> {
         actors.iter().try_for_each(|actor| self.may_act(*actor))?;
         self.left = self.left.checked_sub(1).ok_or(Spent::NoAction)?;
@@ -192,7 +192,7 @@ impl Ledger {
         }
     }
 
-    /// Whether Mac may ask for an action of the Survivors: in his phase, once a turn. Whether he leads isn't for the ledger to know.
+    /// Whether Mac may ask the Survivors for an action: once a turn, in his phase. Whether he leads isn't checked here.
     ///
     /// # Errors
     /// Why not.
@@ -201,17 +201,17 @@ impl Ledger {
         if may { Ok(()) } else { Err(Spent::NoSteal) }
     }
 
-    /// Mac has asked, and gets the action or doesn't.
+    /// Notes that Mac has asked, and whether he got the action.
     ///
     /// # Errors
-    /// Why he could not ask.
+    /// Why he couldn't ask.
     pub fn stolen(&mut self, taken: bool) -> Result<(), Spent> {
         self.may_steal()?;
         (self.steal, self.left) = if taken { (Steal::Taken, self.left + 1) } else { (Steal::Failed, self.left) };
         Ok(())
     }
 
-    /// Whether Mac may ask Survivors along, as they haven't refused in this turn.
+    /// Whether Mac may ask Survivors to come along, as they haven't refused in this turn.
     ///
     /// # Errors
     /// [`Spent::NoCompany`] if they have.
@@ -219,37 +219,37 @@ impl Ledger {
         if self.alone { Err(Spent::NoCompany) } else { Ok(()) }
     }
 
-    /// The Survivors have refused to come along.
+    /// Notes that the Survivors have refused to go along.
     pub fn stay(&mut self) {
         self.alone = true;
     }
 
-    /// Whether an imitation may mutate at another's time.
+    /// Whether an imitation may mutate outside the phase of the Things.
     ///
     /// # Errors
-    /// [`Spent::NoMutation`] if the next phase of the Things can't pay for more.
+    /// [`Spent::NoMutation`] if the next phase of the Things can't pay for another one.
     pub fn may_mutate(&self) -> Result<(), Spent> {
         if self.owed < THINGS { Ok(()) } else { Err(Spent::NoMutation) }
     }
 
-    /// An imitation mutates at another's time: the next phase of the Things pays for it.
+    /// Notes that an imitation mutates outside the phase of the Things. Their next phase pays for it.
     ///
     /// # Errors
-    /// [`Spent::NoMutation`] if that phase can't pay for more.
+    /// [`Spent::NoMutation`] if that phase can't pay for another one.
     pub fn mutate(&mut self) -> Result<(), Spent> {
         self.may_mutate()?;
         self.owed += 1;
         Ok(())
     }
 
-    /// The humans' phase that goes on ends at once (ruling 20). In other phases nothing changes.
+    /// Ends the present phase of the humans at once (ruling 20). In other phases nothing changes.
     pub fn cut_short(&mut self) {
         if matches!(self.phase, Phase::Mac | Phase::Survivors) {
             self.left = 0;
         }
     }
 
-    /// The next phase begins, or the next turn.
+    /// Begins the next phase, or the next turn.
     pub fn end_phase(&mut self) {
         (self.phase, self.left) = match self.phase {
             Phase::Encounter => (Phase::Things, THINGS - std::mem::take(&mut self.owed)),

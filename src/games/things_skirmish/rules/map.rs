@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// The table.
 pub const TABLE: Rect = Rect::new(at(0, 0), at(36, 36));
 
-/// A building.
+/// A building of the colony.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Building {
     /// Bar and bunk room.
@@ -39,12 +39,12 @@ impl Building {
         }
     }
 
-    /// The building around a point, its walls included.
+    /// The building that a point is in, walls included.
     pub fn around(point: Point) -> Option<Building> {
         Building::ALL.into_iter().find(|building| building.footprint().holds(point))
     }
 
-    /// Whether everything in it is seen from everywhere in it while the lights are on: its larger side is more than 6 (ruling 21).
+    /// Whether everything in it is seen from everywhere in it while the lights are on, as its longer side is more than 6 (ruling 21).
     pub fn is_hall(self) -> bool {
         self.footprint().longer_side() > inches(6)
     }
@@ -61,11 +61,11 @@ pub enum Closure {
     Window,
 }
 
-/// An opening in a wall, named by its place in [`OPENINGS`].
+/// An opening in a wall, as an index into [`OPENINGS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct OpeningId(pub u8);
 
-/// An opening.
+/// An opening in a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening {
     /// What closes it.
@@ -106,12 +106,12 @@ pub const OPENINGS: [Opening; OPENING_COUNT] = [
     opening(Closure::Window, (2825, 400), (2975, 400)),
 ];
 
-/// All openings with their names.
+/// All openings with their ids.
 pub fn openings() -> impl Iterator<Item = (OpeningId, Opening)> + Clone {
     (0..).map(OpeningId).zip(OPENINGS)
 }
 
-/// The opening with a name, if there is one.
+/// The opening with this id, if there is one.
 pub fn named(id: OpeningId) -> Option<Opening> {
     OPENINGS.get(usize::from(id.0)).copied()
 }
@@ -119,7 +119,7 @@ pub fn named(id: OpeningId) -> Option<Opening> {
 /// The wall between the bar and the bunk room.
 const INNER_WALL: Segment = Segment::new(at(19, 14), at(19, 22));
 
-/// The solid parts of all walls, which neither sight nor anything else passes.
+/// The solid parts of all walls, which block sight and everything else.
 pub fn walls() -> &'static [Segment] {
     static WALLS: LazyLock<Vec<Segment>> = LazyLock::new(|| {
         let sides = Building::ALL.into_iter().flat_map(|building| building.footprint().sides());
@@ -128,7 +128,7 @@ pub fn walls() -> &'static [Segment] {
     &WALLS
 }
 
-/// The rest of a wall beside its opening.
+/// What remains of a wall beside its opening.
 fn without_opening(wall: Segment) -> impl Iterator<Item = Segment> {
     let is_in = |gap: &Segment| [gap.from, gap.to].iter().all(|end| wall.compare(*end, Length::ZERO).is_eq());
     let gap = OPENINGS.iter().map(|opening| opening.gap).find(is_in);
@@ -144,34 +144,34 @@ fn without_opening(wall: Segment) -> impl Iterator<Item = Segment> {
 /// The landing pad, in the open air.
 pub const PAD: Rect = Rect::new(at(14, 27), at(22, 34));
 
-/// The stairs on to the pad: the only part of its edge that can be passed.
+/// The stairs up to the pad: the only part of its edge that models can cross.
 pub const STAIRS: Segment = Segment::new(at(17, 27), at(19, 27));
 
-/// The cost of taking the stairs up or down: their height.
+/// What it costs to climb or descend the stairs: their height.
 pub const CLIMB: Length = inches(2);
 
-/// The pod's place on the pad.
+/// Where the pod stands on the pad.
 pub const POD: Rect = Rect::new(at(16, 30), at(20, 33));
 
-/// The generator, solid and easily looked over.
+/// The generator, which blocks the way but not sight.
 pub const GENERATOR: Disc = Disc::new(at_hundredths(550, 650), inches(1));
 
-/// The parts of the pad's edge that nobody passes, and everybody looks over.
+/// The parts of the pad's edge that block the way but not sight.
 pub fn pad_edge() -> [Segment; 5] {
     let [south, east, north, west] = PAD.sides();
     [Segment::new(south.from, STAIRS.from), Segment::new(STAIRS.to, south.to), east, north, west]
 }
 
-/// How the distance of a point from the colony, its buildings and its pad, compares with a length. The nearest counts.
+/// Compares a point's distance from the colony, which is the distance from the nearest building or the pad, with a length.
 pub fn compare_colony(point: Point, length: Length) -> std::cmp::Ordering {
     let buildings = Building::ALL.into_iter().map(|building| building.footprint().compare(point, length));
     buildings.fold(PAD.compare(point, length), std::cmp::Ordering::min)
 }
 
-/// Mac's place at the beginning, in the bar.
+/// Where Mac begins, in the bar.
 pub const MAC: Point = at_hundredths(1650, 1850);
 
-/// The places in the bar where the others can begin, row by row from the south.
+/// Where the others can begin, in the bar, row by row from the south.
 pub fn deployment() -> impl Iterator<Item = Point> + Clone {
     const COLUMNS: [i32; 4] = [1400, 1525, 1650, 1775];
     const ROWS: [i32; 4] = [1550, 1700, 1850, 2000];

@@ -1,7 +1,7 @@
 //! The rules of "Things: the skirmish" fold moves and facts into a state. Layer 5; knows no words, no picture, no network.
 //!
-//! What everybody sees of the table is a [`field::Field`]: models, counters face down, openings, lights. Whether a move across it is possible,
-//! what it costs and what it brings to light is decided by geometry alone, exactly and alike on every device (`base::plane`).
+//! What everybody sees of the table is a [`field::Field`]: models, face-down counters, openings, lights. Geometry alone decides whether a move on it
+//! is possible, what it costs and what it reveals. It is exact, and the same on every device (`base::plane`).
 //!
 //! ```
 //! use winterover::games::things_skirmish::rules::field::{Counter, Field, Model};
@@ -10,14 +10,14 @@
 //! use winterover::games::things_skirmish::rules::model::{Human, Kind};
 //! use winterover::games::things_skirmish::rules::movement::{Manner, March, Step};
 //! use winterover::games::things_skirmish::rules::walk::Walked;
-//! // Doors walks along the outer wall of the Habitat, and round its corner something lies in the snow.
+//! Doors walks along the outer wall of the Habitat. Round its corner, something lies in the snow.
 //! let mut field = Field::empty();
 //! field.models.push(Model::new(ModelId(1), Kind::Human(Human::Doors), at(11, 13)));
 //! field.counters.push(Counter { id: CounterId(0), at: at(12, 19) });
 //! let steps = [Step::To(at(12, 13)), Step::To(at(12, 18))];
 //! let route = field.route(&March { model: ModelId(1), steps: &steps, allowance: inches(6), manner: Manner::Plain })?;
 //! let Walked::Paused { sighting, spent } = field.walk(&route) else { panic!("it comes into view") };
-//! // It lies six inches away from the corner, so it is seen at once.
+//! The corner is six inches away from it, so it is seen at once.
 //! assert_eq!((sighting.counter, sighting.by, spent), (CounterId(0), ModelId(1), inches(1)));
 //! assert_eq!(field.model(ModelId(1)).map(|doors| doors.at), Some(at(12, 13)));
 //! # Ok::<(), winterover::games::things_skirmish::rules::refusal::Refusal>(())

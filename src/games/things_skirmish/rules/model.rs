@@ -4,7 +4,7 @@ use super::inch::{hundredths, inches};
 use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 
-/// A human, or what looks like one.
+/// A human, or an imitation that looks like one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Human {
     /// Mac Reedy, the hero and first leader.
@@ -23,16 +23,16 @@ pub enum Human {
     Irons,
     /// The technician.
     Cubbings,
-    /// A colonist without a speciality (ruling 2).
+    /// A colonist without a special skill (ruling 2).
     Hendrickx,
-    /// Another one (ruling 2).
+    /// Another colonist without one (ruling 2).
     Hawkins,
     /// Somebody found outside, unarmed and already observed.
     Survivor,
 }
 
 impl Human {
-    /// All who are there at the beginning, Mac first.
+    /// All humans who are there at the beginning, Mac first.
     pub const CREW: [Human; 10] = [
         Human::Mac,
         Human::Doors,
@@ -46,17 +46,17 @@ impl Human {
         Human::Hawkins,
     ];
 
-    /// Whether this one counts among the leaders that the Things try to kill or replace (ruling 17).
+    /// Whether this human is one of the leaders that the Things try to kill or replace (ruling 17).
     pub const fn is_potential_leader(self) -> bool {
         matches!(self, Human::Mac | Human::Blush | Human::Adults)
     }
 
-    /// Whether this one can fly the pod.
+    /// Whether this human can fly the pod.
     pub const fn is_pilot(self) -> bool {
         matches!(self, Human::Mac | Human::Holmer | Human::Adults)
     }
 
-    /// Whether this one may become an imitation, be possibly infected or be terrorised: everybody but Mac.
+    /// Whether this human can become an imitation, be possibly infected, or be terrorised. Everybody but Mac can.
     pub const fn is_vulnerable(self) -> bool {
         !matches!(self, Human::Mac)
     }
@@ -65,7 +65,7 @@ impl Human {
 /// A creature.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub enum Creature {
-    /// A piece that goes on by itself.
+    /// A part of a creature that lives on by itself.
     Partial,
     /// What a human becomes when its imitation is revealed.
     Changeling,
@@ -77,7 +77,7 @@ pub enum Creature {
     Overspawn,
 }
 
-/// What a model is, as everybody sees it: an imitation is the human that it looks like.
+/// What a model looks like to everybody. An imitation is the human that it looks like.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     /// A human.
@@ -86,17 +86,17 @@ pub enum Kind {
     Creature(Creature),
 }
 
-/// How far a model gets that runs.
+/// How far a running model gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Run {
-    /// As far as it moves, and a die's inches more.
+    /// As far as its speed, and then as many inches as a die shows.
     MoveAndDie,
-    /// So far in total, without a die (ruling 29).
+    /// This far in total, without a die (ruling 29).
     Total(Length),
 }
 
 impl Kind {
-    /// Whether it is a human or looks like one.
+    /// Whether it is a human, or looks like one.
     pub const fn is_human(self) -> bool {
         matches!(self, Kind::Human(_))
     }
@@ -135,7 +135,7 @@ impl Kind {
         }
     }
 
-    /// How many wounds it bears (rulings 1 and 3): the last one removes it.
+    /// How many wounds it can take (rulings 1 and 3). The last one removes it.
     pub const fn wounds(self) -> u8 {
         match self {
             Kind::Human(_) | Kind::Creature(Creature::Partial | Creature::Changeling) => 1,

@@ -1,4 +1,4 @@
-//! This module checks whether a move is possible and what it costs (rules, section 5). Layer 5; moves nothing yet.
+//! This module checks whether a move is possible and what it costs (rules, section 5). Layer 5; nothing moves yet.
 
 use super::clearance::passes_clear;
 use super::field::{Field, Model, Openings, Shut};
@@ -12,10 +12,10 @@ use crate::base::few;
 use crate::base::plane::{Disc, Leg, Length, Path, Point, Segment, first, sees, shadows};
 use serde::{Deserialize, Serialize};
 
-/// Two models are in contact up to this gap between their bases.
+/// The widest gap between the bases of two models that are in contact.
 pub const CONTACT: Length = hundredths(5);
 
-/// A model that doesn't attack keeps further than this from enemies.
+/// A model that doesn't attack stays farther than this from enemies.
 pub const BERTH: Length = hundredths(10);
 
 /// The cost of opening or closing an opening on the way.
@@ -27,10 +27,10 @@ pub const COUNTER_SPEED: Length = inches(6);
 /// The most steps of a path.
 pub const MOST_STEPS: usize = 12;
 
-/// A piece of a path.
+/// A step of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Step {
-    /// Straight to a point. Closed openings on the way are opened.
+    /// Goes straight to a point. Closed openings on the way are opened.
     To(Point),
     /// Closes an opening within 1 inch.
     Close(OpeningId),
@@ -39,13 +39,13 @@ pub enum Step {
 /// How a model moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Manner {
-    /// Away from all enemies.
+    /// It stays away from all enemies.
     Plain,
-    /// Into contact with an enemy.
+    /// It comes into contact with this enemy.
     Attack(ModelId),
 }
 
-/// A move for a model to make.
+/// A move that a model is to make.
 #[derive(Clone, Copy, Debug)]
 pub struct March<'a> {
     /// The model that moves.
@@ -54,11 +54,11 @@ pub struct March<'a> {
     pub steps: &'a [Step],
     /// How far it may go.
     pub allowance: Length,
-    /// How.
+    /// How it moves.
     pub manner: Manner,
 }
 
-/// A part of a route on which nothing about the table changes but where the model is.
+/// A part of a route. On it, only the model's place changes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stretch {
     /// What is paid before it begins.
@@ -79,7 +79,7 @@ pub struct Route {
 }
 
 impl Route {
-    /// Where it ends, if it begins here.
+    /// Where the route ends if it begins at `start`.
     pub fn end(&self, start: Point) -> Point {
         self.stretches.last().map_or(start, |stretch| stretch.leg.end())
     }
@@ -93,8 +93,8 @@ impl Route {
 impl Field {
     /// The route of a model's move.
     ///
-    /// Openings that are barricaded stop it, closed ones cost 1 each and are open from the moment that the model's middle reaches them; the stairs
-    /// cost 2. Only the middle keeps away from walls, so large creatures squeeze through. It passes friends and must not end on them.
+    /// Barricades block the way. Closed openings cost 1 each, and open when the model's middle reaches them. The stairs cost 2. Only the middle has
+    /// to stay clear of walls, so large creatures squeeze through. A model may pass friends, but not end on them.
     ///
     /// # Errors
     /// Why it isn't possible.
@@ -132,8 +132,8 @@ impl Field {
         Ok(route)
     }
 
-    /// Where a counter ends up when it is moved along a path, unseen by everybody all the way. It passes openings at their cost without opening them
-    /// (ruling 26), unless they are barricaded, and keeps its distance from other counters at the end (ruling 6).
+    /// Where a counter ends up when it moves along a path. Nobody may see it on the way. It pays for closed openings but leaves them closed (ruling
+    /// 26), and barricades stop it. At its end it must be far enough from other counters (ruling 6).
     ///
     /// # Errors
     /// Why it isn't possible.
@@ -156,7 +156,7 @@ impl Field {
         for leg in path.legs() {
             let seen = self.humans().find(|human| {
                 let sees = |place| lookout.sees(human.at, human.sight, Disc::new(place, Length::ZERO));
-                // Most ways that are seen are seen at their end.
+                // Most ways that somebody sees are seen at their end.
                 sees(leg.end()) || lookout.first_seen(leg, human.at, human.sight, sees).is_some()
             });
             if let Some(human) = seen {
@@ -166,7 +166,7 @@ impl Field {
         Ok(path.end())
     }
 
-    /// Whether a model keeps far enough from its enemies on a leg. One that is too close already may leave, if it doesn't come closer.
+    /// Whether a model stays far enough from its enemies on a leg. If it is already too close, it may leave without coming closer.
     fn keeps_away(&self, mover: &Model, leg: &Leg, manner: Manner) -> Result<(), Refusal> {
         let way = leg.segment();
         let base = mover.kind.base();
@@ -184,10 +184,10 @@ impl Field {
         Ok(())
     }
 
-    /// Checks whether a model may end its move where it is: on nobody, and in contact with the model that it attacks.
+    /// Checks whether a model may end its move where it is: not on another model, and in contact with the one that it attacks.
     ///
     /// # Errors
-    /// Who stands there, or who is out of reach.
+    /// Which model is in the way, or out of reach.
     pub fn may_end(&self, mover: &Model, manner: Manner) -> Result<(), Refusal> {
         let others = || self.models.iter().filter(|other| other.id != mover.id);
         if let Some(other) = others().find(|other| other.disc().compare(&mover.disc(), Length::ZERO).is_lt()) {
@@ -204,7 +204,7 @@ impl Field {
         one.disc().compare(&other.disc(), CONTACT).is_le()
     }
 
-    /// Whether a model can close an opening from where it is: it is open, within 1, and nothing is in it.
+    /// Whether a model can close an opening from where it is: the opening is open, within 1, and free.
     fn may_close(&self, closer: &Model, now: &Openings, id: OpeningId) -> Result<(), Refusal> {
         let opening = named(id).ok_or(Refusal::NoOpening(id))?;
         let stands_in = |disc: Disc| disc.compare_segment(&opening.gap, Length::ZERO).is_lt();
@@ -216,7 +216,7 @@ impl Field {
     }
 }
 
-/// Something crossed on a leg.
+/// Something that a leg crosses.
 #[derive(Clone, Copy, Debug)]
 struct Crossing {
     at: Length,
@@ -224,7 +224,7 @@ struct Crossing {
     sets: Option<(OpeningId, Shut)>,
 }
 
-/// What is crossed on a leg, in order. A leg that begins in an opening or on the stairs has already crossed them.
+/// What a leg crosses, in order. If it begins in an opening or on the stairs, it doesn't cross them again.
 fn crossings(now: &Openings, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
     let way = leg.segment();
     if !TABLE.holds(way.to) {
@@ -256,7 +256,7 @@ fn crossings(now: &Openings, leg: &Leg) -> Result<Vec<Crossing>, Refusal> {
     Ok(crossings)
 }
 
-/// How an opening is; one that there isn't is open.
+/// The state of an opening. Openings that don't exist count as open.
 fn shut(now: &Openings, id: OpeningId) -> Shut {
     now.get(usize::from(id.0)).copied().unwrap_or(Shut::Open)
 }
@@ -265,7 +265,7 @@ fn set(now: &mut Openings, id: OpeningId, shut: Shut) {
     now.iter_mut().skip(usize::from(id.0)).take(1).for_each(|opening| *opening = shut);
 }
 
-/// A leg cut into stretches: one up to the first crossing, and one after each.
+/// A leg, cut into stretches: one up to the first crossing, and one after each crossing.
 fn cut(leg: Leg, crossings: &[Crossing]) -> Vec<Stretch> {
     let mut stretches = Vec::new();
     let mut rest = leg;

@@ -1,7 +1,7 @@
-//! A move is what a player can say (rules, sections 6 and 14). Layer 5; whether it is possible now is decided elsewhere.
+//! A move is what a player can say (rules, sections 6 and 14). Layer 5; it may or may not be possible at present.
 //!
-//! An action that can be interrupted by what comes into view isn't said whole: it is begun, and then its player goes a way, shoots, goes on, and says
-//! that it is done.
+//! An action can be interrupted by what comes into view, so players don't say it as a whole. They begin it, walk, shoot, walk on, and say when it is
+//! done.
 
 use super::activation::Action;
 use super::chart::Laying;
@@ -14,26 +14,26 @@ use super::sheet::Weapon;
 use crate::base::plane::Point;
 use serde::{Deserialize, Serialize};
 
-/// At what somebody fires.
+/// What a human fires at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Aim {
-    /// At a model, with a weapon that hits or doesn't.
+    /// A model, with a weapon that has to hit.
     Model(ModelId),
-    /// In this direction, or to this point, with a template.
+    /// A direction or a point, with a template.
     Point(Point),
 }
 
 /// A move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Move {
-    /// The Things lay the chart: the first one, the one that they intend, or the one that it comes to.
+    /// The Things lay the chart: the first one, one that they intend, or the one that results.
     Lay {
         /// The two cards before each human, by their positions in the stock.
         laying: Laying,
     },
     /// The Survivors are placed in the bar, in this order. Those not named are placed later.
     Deploy {
-        /// The next ones.
+        /// The humans who are placed next.
         crew: Vec<Human>,
     },
     /// The Things place the counter that they have drawn.
@@ -41,7 +41,7 @@ pub enum Move {
         /// Where.
         at: Point,
     },
-    /// The Things don't place it.
+    /// The Things put the drawn counter back.
     Decline,
     /// A model walks, as far as its action allows.
     Walk {
@@ -52,9 +52,9 @@ pub enum Move {
     },
     /// An action is over.
     Done,
-    /// The phase is over.
+    /// The side is done with its phase.
     EndPhase,
-    /// RUN of a creature; the die is rolled first.
+    /// RUN of a creature. If it needs a die, that is rolled first.
     Run {
         /// Which.
         model: ModelId,
@@ -68,7 +68,7 @@ pub enum Move {
     },
     /// PLACE_COUNTER.
     Draw,
-    /// A counter is a creature, which acts now.
+    /// A face-down counter turns out to be a creature, which acts now.
     Flip {
         /// Which.
         counter: CounterId,
@@ -98,7 +98,7 @@ pub enum Move {
         /// Its path.
         steps: Vec<Step>,
     },
-    /// MUTATE: in the phase of the Things a creature, and at any time an imitation.
+    /// MUTATE: a creature in the phase of the Things, or an imitation at any time.
     Mutate {
         /// Who.
         model: ModelId,
@@ -130,7 +130,7 @@ pub enum Move {
     },
     /// The die of a run is rolled.
     Dash,
-    /// A human that acts fires.
+    /// A human in the middle of an action fires.
     Fire {
         /// Who.
         model: ModelId,
@@ -139,14 +139,14 @@ pub enum Move {
         /// At what.
         aim: Aim,
     },
-    /// A human that acts looks for a counter.
+    /// A human in the middle of an action looks for a counter.
     Spot {
         /// Who.
         model: ModelId,
         /// Which.
         counter: CounterId,
     },
-    /// The human that acts does a key action.
+    /// The human in the middle of an action does a key action.
     Key {
         /// Which.
         key: Key,
@@ -155,7 +155,7 @@ pub enum Move {
     Take {
         /// From whom.
         giver: ModelId,
-        /// What, by its place among what the giver carries.
+        /// What, by its position among the giver's items.
         item: u8,
     },
     /// As its key action, a human follows a lead: up to three counters are revealed.
@@ -188,7 +188,7 @@ pub enum Move {
         /// The model that gives its activation over the radio (ruling 18).
         giver: Option<ModelId>,
     },
-    /// Evidence about somebody.
+    /// A human uses Evidence about somebody.
     Accuse {
         /// The model that has it.
         model: ModelId,
@@ -207,7 +207,7 @@ pub enum Move {
         /// They go along.
         agree: bool,
     },
-    /// The Things demand that a model follows its trace of blood in this phase, or nothing.
+    /// The Things demand that a model follows its trace of blood in this phase, or demand nothing more.
     Demand {
         /// Who.
         model: Option<ModelId>,
@@ -220,12 +220,12 @@ pub enum Move {
 }
 
 impl Move {
-    /// Whether this may be said out of turn.
+    /// Whether this may be said whenever the game waits for a move.
     pub const fn is_call(&self) -> bool {
         matches!(self, Move::Mutate { .. } | Move::Withdraw | Move::Declare)
     }
 
-    /// The same action by another's activation, over the radio (ruling 18). Whatever isn't an action stays as it is.
+    /// The same action, paid for by another model's activation over the radio (ruling 18). Moves that aren't actions stay the same.
     pub fn by(&self, other: ModelId) -> Self {
         let mut action = self.clone();
         match &mut action {

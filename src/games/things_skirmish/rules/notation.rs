@@ -1,7 +1,7 @@
 //! Moves and faces are written and read in the words of a text record (docs/protocol.md). Layer 5.
 //!
-//! A human is called by name, and a creature by what it is and the number of its model. Where a device knows the chart, a laying is written as what
-//! it says, and otherwise, or where the cards aren't the first that say so, by the positions of its cards.
+//! A human is called by name, and a creature by its kind and number. A laying is written as what it says, if this device knows the chart and the
+//! cards are the first suitable ones of the stock. Otherwise it is written as the positions of its cards.
 
 use super::chart::{COUNT, Laying, PEOPLE, Status, place_of};
 use super::ids::{CounterId, ModelId};
@@ -92,7 +92,7 @@ impl Notation for Skirmish {
 }
 
 impl Skirmish {
-    /// A model in words; one that isn't on the table by its number alone.
+    /// A model in words. A model that isn't on the table is called by its number alone.
     pub(crate) fn word_of(&self, id: ModelId) -> String {
         model_word(id, self.colony.field.model(id).map(|model| model.kind))
     }
@@ -100,7 +100,7 @@ impl Skirmish {
     fn item_word(&self, giver: ModelId, item: u8) -> String {
         let items = self.colony.sheet(giver).map(|sheet| sheet.items.as_slice()).unwrap_or_default();
         let named = items.get(usize::from(item));
-        // The first of equals goes by its name.
+        // Of several equal items, only the first is called by its name.
         let first = named.filter(|named| items.iter().position(|it| it == *named) == Some(item.into()));
         first.map_or_else(|| format!("#{}", item + 1), |item| words::of_item(*item))
     }
@@ -119,7 +119,7 @@ impl Skirmish {
         format!("lay{}", list(people.map(word)))
     }
 
-    /// A laying that says this of some people, and of all others that they are clean; or one by the positions of its cards.
+    /// A laying from its words: the statuses of some humans, with all others clean, or the positions of all cards.
     pub(crate) fn read_laying(&self, said: &[&str]) -> Result<Laying, String> {
         if said.first().is_some_and(|word| word.starts_with('#')) {
             let place = |word: &&str| word.strip_prefix('#')?.parse::<u8>().ok()?.checked_sub(1);

@@ -1,7 +1,7 @@
 //! An offer is a move that is possible. Layer 5.
 //!
-//! On a plane there are more ways to go than anybody can list. So where a move has a path or a place, what is offered are examples: all of them are
-//! possible, and there is one wherever anything is. A player who chooses a way by hand asks the rules whether it is possible.
+//! On a plane there are more ways than anybody can list. So offers of moves with a path or a place are examples: each of them is possible, and there
+//! is an example whenever any such move is possible. For a way chosen by hand, the rules are asked.
 
 use super::moves::Move;
 use crate::table::game;

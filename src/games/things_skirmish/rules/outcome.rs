@@ -11,11 +11,11 @@ pub struct Outcome {
     pub ending: Ending,
     /// How well each side has done.
     pub grades: Grades,
-    /// What everybody was at the end. Unknown if the chart was never seen whole.
+    /// What everybody was at the end; `None` if the chart was never fully seen.
     pub statuses: Option<Statuses>,
-    /// In which turn.
+    /// The turn in which it ended.
     pub turn: u16,
-    /// How many played. With two, one had both human sides.
+    /// The number of players. With two, one had both human sides.
     pub seats: u8,
 }
 

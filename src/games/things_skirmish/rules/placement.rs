@@ -10,12 +10,12 @@ use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::plane::{Length, Point};
 
-/// How far face-down counters must be apart, and how far from the colony they may be.
+/// How far apart face-down counters must be, and how far from the colony they may be.
 const SPACING: Length = inches(6);
 
 impl Field {
-    /// Checks whether a counter may be put there: on the table, near the colony, away from the others, and unseen by everybody who looks like a human
-    /// (ruling 4). Indoors is as good as outdoors (ruling 39). A model must be able to stand there.
+    /// Checks whether a counter may be placed there: on the table, near the colony, away from other counters, and unseen by everybody who looks like
+    /// a human (ruling 4). It may be indoors (ruling 39). A model must be able to stand there.
     ///
     /// # Errors
     /// Why not.
@@ -23,7 +23,7 @@ impl Field {
         self.may_place_unseen(place, Lookout::new(self))
     }
 
-    /// The same for somebody who asks of many places.
+    /// The same, for a caller that asks about many places and brings its own lookout.
     ///
     /// # Errors
     /// Why not.
@@ -44,7 +44,7 @@ impl Field {
         self.watcher(place, lookout).map_or(Ok(()), |human| Err(Refusal::Seen(human)))
     }
 
-    /// Whether a place is more than 6 from all counters but one, the one that moves there.
+    /// Checks that a place is more than 6 from all counters, except the one that moves there (`but`).
     ///
     /// # Errors
     /// The counter that is too close.

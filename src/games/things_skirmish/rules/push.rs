@@ -8,24 +8,24 @@ use super::map::{GENERATOR, TABLE, openings, pad_edge, walls};
 use super::movement::BERTH;
 use crate::base::plane::{Curve, Disc, Length, Point, Segment, pushed, sees, shadows};
 
-/// How far the loser is pushed.
+/// How far the loser of a close combat is pushed.
 const PUSH: Length = inches(1);
 
-/// How far the bases of two models are kept apart.
+/// The least gap between the bases of two models.
 fn berth(model: &Model, other: &Model) -> Length {
     if other.kind.is_enemy(model.kind) { BERTH } else { Length::ZERO }
 }
 
 impl Field {
-    /// Where a model ends up when another one pushes it back: straight away from it, up to 1, until something stops it.
+    /// Where a model ends up when another one pushes it back: straight away from that one, up to 1, or until something stops it.
     pub fn pushed_back(&self, loser: &Model, by: ModelId) -> Point {
         let winner = self.model(by).map_or(loser.at, |winner| winner.at);
         self.driven(loser, winner, PUSH, Some(by))
     }
 
-    /// Where a model ends up when it is driven straight away from a point, up to a length. It is stopped by the table's edge (ruling 38), where walls
-    /// leave no room to stand, by closed openings, by friends when they touch, and before it comes too close to enemies (ruling 35). Of all models,
-    /// only the one that drives it doesn't stop it.
+    /// Where a model ends up when it is driven straight away from a point, at most this far. The table's edge stops it (ruling 38), as do walls that
+    /// leave no room to stand, closed openings, friends that it touches, and enemies before it comes too close (ruling 35). The model that drives it
+    /// (`by`) doesn't.
     pub fn driven(&self, model: &Model, from: Point, length: Length, by: Option<ModelId>) -> Point {
         let closed: Vec<Segment> =
             openings().filter(|(id, _)| self.shut(*id) != Shut::Open).map(|(_, opening)| opening.gap).collect();
@@ -54,7 +54,7 @@ impl Field {
     }
 }
 
-/// Where a model comes too close to a wall.
+/// The edges of the area around a wall that is too close to stand in.
 fn around(wall: Segment) -> [Curve; 3] {
     let end = |end| Curve::Edge(Disc::new(end, CLEARANCE));
     [Curve::Beside(wall, CLEARANCE), end(wall.from), end(wall.to)]

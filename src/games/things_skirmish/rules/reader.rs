@@ -1,4 +1,4 @@
-//! A reader takes the words of a move one after the other (docs/protocol.md). Layer 5.
+//! A reader takes the words of a move one by one (docs/protocol.md). Layer 5.
 
 use super::field::Model;
 use super::ids::{CounterId, ModelId};
@@ -19,7 +19,7 @@ pub(crate) struct Reader<'a> {
     rest: &'a [&'a str],
 }
 
-/// What was read, or what is wrong with it.
+/// What was read, or a message that says what is wrong with it.
 type Read<T> = Result<T, String>;
 
 impl<'a> Reader<'a> {
@@ -28,7 +28,7 @@ impl<'a> Reader<'a> {
         Ok(Reader { game, verb, rest })
     }
 
-    /// The whole move.
+    /// Reads the whole move.
     pub(crate) fn read(mut self) -> Read<Move> {
         let action = match self.verb {
             "lay" => Move::Lay { laying: self.game.read_laying(std::mem::take(&mut self.rest))? },
@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
         self.named(word).ok_or_else(|| format!("there is no `{word}` on the table"))
     }
 
-    /// The model that goes by a word, if it is there. By its number alone goes one that isn't.
+    /// The model that a word names, if it is on the table. Any other model is named by its number alone.
     fn named(&self, word: &str) -> Option<ModelId> {
         let field = &self.game.colony.field;
         if let Some(human) = words::human(word) {

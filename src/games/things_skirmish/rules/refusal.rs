@@ -1,4 +1,4 @@
-//! A refusal says why something can't be done. Layer 5; for developers and the culprit's own page, never told to others.
+//! A refusal says why something can't be done. Layer 5; for developers and for the page of whoever tried it, never shown to others.
 
 use super::ids::{CounterId, ModelId};
 use super::map::OpeningId;
@@ -16,7 +16,7 @@ pub enum Refusal {
     /// There is no such opening.
     #[error("there is no opening {0:?}")]
     NoOpening(OpeningId),
-    /// A path of too many steps.
+    /// The path has too many steps.
     #[error("the path has too many steps")]
     TooManySteps,
     /// It would leave the table (ruling 38).
@@ -40,10 +40,10 @@ pub enum Refusal {
     /// The path of an attack doesn't end in contact with its target.
     #[error("that isn't in contact with {0:?}")]
     NoContact(ModelId),
-    /// The opening is too far away to be closed, or something is in it, or it is closed.
+    /// The opening is too far away to be closed, is blocked by something, or is already closed.
     #[error("{0:?} can't be closed")]
     NotClosable(OpeningId),
-    /// A counter would be seen, or Mac sees somebody who names a leader.
+    /// A counter would be seen, or Mac sees a member of the group that names a leader.
     #[error("{0:?} sees it, or is seen")]
     Seen(ModelId),
     /// A counter would lie too close to another one.
@@ -55,10 +55,10 @@ pub enum Refusal {
     /// There are as many counters face down as there may be.
     #[error("there are too many counters")]
     TooManyCounters,
-    /// The group is too small to name that leader, or the nominee isn't in it.
+    /// The group is too small to name that leader, or doesn't include the nominee.
     #[error("that leader can't be named here")]
     NoLeader,
-    /// A template without a direction, or centred where the thrower sees nothing.
+    /// A template has no direction, or its centre is out of the thrower's sight.
     #[error("there is nothing to aim at")]
     NoAim,
 }

@@ -1,4 +1,4 @@
-//! `Refused` says why a move isn't possible, whichever part of the rules forbids it. Layer 5; for developers and the culprit's own page.
+//! `Refused` says why a move isn't possible, whichever rule forbids it. Layer 5; for developers and for the page of whoever tried it.
 
 use super::activation::Barred;
 use super::key::NoKey;
@@ -10,25 +10,25 @@ use thiserror::Error;
 /// Why a move isn't possible. The state is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
-    /// It isn't this seat's turn to say anything.
+    /// The game isn't waiting for this seat.
     #[error("seat {0} is not awaited")]
     NotAwaited(Seat),
-    /// Not a move of this stage.
+    /// The move doesn't belong to this stage.
     #[error("that can't be said now")]
     WrongStage,
-    /// It isn't one of the seat's models, or none that can do that.
+    /// The model isn't the seat's own, or can't do that.
     #[error("that model can't do that")]
     WrongModel,
-    /// It can't be chosen as a target.
+    /// The target can't be chosen.
     #[error("that can't be chosen")]
     BadTarget,
-    /// A demand has to be met first.
+    /// A demand must be met first.
     #[error("the trace of blood has to be followed")]
     Trace,
     /// The statement isn't true.
     #[error("that is not so")]
     Untrue,
-    /// The table is in the way.
+    /// The table doesn't permit it.
     #[error(transparent)]
     Field(#[from] Refusal),
     /// No action is left for it.

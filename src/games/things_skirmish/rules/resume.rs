@@ -1,4 +1,4 @@
-//! The game resumes with the table's answers, and goes on until it needs the table or a player. Layer 5.
+//! The game resumes with the table's answers, and runs on until it needs the table or a player. Layer 5.
 
 use super::ids::ModelId;
 use super::inch::inches;
@@ -13,7 +13,7 @@ use super::state::{Fx, Skirmish, Then};
 use super::visibility::Sighting;
 use crate::table::need::Fact;
 
-/// The dice that were rolled, from 1.
+/// The numbers that were rolled, counted from 1.
 fn dice(facts: &[Fact]) -> Vec<u8> {
     let rolled = facts.iter().filter_map(|fact| match fact {
         Fact::Rolled(numbers) => Some(numbers),
@@ -24,7 +24,7 @@ fn dice(facts: &[Fact]) -> Vec<u8> {
 }
 
 impl Skirmish {
-    /// Does something once the table has answered; at once, if nothing was asked.
+    /// Does something once the table has answered, or at once if nothing was asked.
     pub(crate) fn then_at_once(&mut self, then: Then, fx: &mut Fx) {
         self.then = then;
         if fx.needs.is_empty() {
@@ -32,7 +32,7 @@ impl Skirmish {
         }
     }
 
-    /// The table has answered.
+    /// Takes the table's answers.
     pub(crate) fn resume(&mut self, facts: &[Fact], fx: &mut Fx) {
         let dice = dice(facts);
         let die = dice.first().copied().unwrap_or(1);
@@ -70,9 +70,9 @@ impl Skirmish {
         }
     }
 
-    /// Goes on until the table or a player is needed.
+    /// Runs on until the table or a player is needed.
     pub(crate) fn advance(&mut self, fx: &mut Fx) {
-        // Each phase of a turn passes at most once without anybody being asked, and a game has a last turn.
+        // The loop ends: each phase of a turn passes at most once without a question, and a game has a last turn.
         while fx.needs.is_empty() && self.outcome.is_none() {
             if let Some(Sighting { counter, by }) = self.queue.pop_front() {
                 self.revealed(counter, Some(by), fx);
@@ -94,7 +94,7 @@ impl Skirmish {
         }
     }
 
-    /// Stages end whose model is gone, or whose phase has no action left and nothing that could be done without.
+    /// Ends stages whose model is gone, and phases with no actions left in which nothing else can be done either.
     fn drop_finished(&mut self) {
         self.drop_demands();
         let lingers = self.lingers();
@@ -131,8 +131,8 @@ impl Skirmish {
         }
     }
 
-    /// Whether a side can do something in its phase that costs no action: Mac asks for one, Evidence is used, or the Overspawn withdraws. All of this
-    /// depends on what everybody knows.
+    /// Whether a side can do something in its phase that costs no action: Mac asks for one, Evidence is used, or the Overspawn withdraws. Only public
+    /// knowledge counts.
     fn lingers(&self) -> bool {
         match self.ledger.phase() {
             Phase::Things => self.colony.may_hit_and_run(),
@@ -150,7 +150,7 @@ impl Skirmish {
         self.colony.sheets.iter().filter(own).any(|sheet| sheet.items.contains(&Item::Evidence))
     }
 
-    /// Demands lapse that can't be met any more.
+    /// Drops demands that can't be met any more.
     fn drop_demands(&mut self) {
         let Some(Stage::Humans { traces, .. }) = self.stages.last() else { return };
         let left: Vec<ModelId> = traces.iter().copied().filter(|id| self.can_follow(*id)).collect();
@@ -159,7 +159,7 @@ impl Skirmish {
         }
     }
 
-    /// The next counter before the first turn, or the next phase.
+    /// Goes on to the next counter before the first turn, or to the next phase.
     fn next(&mut self, fx: &mut Fx) {
         if self.unplaced > 0 {
             self.unplaced -= 1;
@@ -184,14 +184,14 @@ impl Skirmish {
         }
     }
 
-    /// Whether somebody may be an imitation who freezes to death in this turn, and could mutate before.
+    /// Whether somebody who freezes to death in this turn may be an imitation, which could mutate first.
     fn may_save(&self) -> bool {
         let doubtful = |human: Human| human.is_vulnerable() && self.known(human).is_none();
         let mut freezing = self.colony.sheets.iter().filter(|sheet| sheet.freezing.is_some_and(|left| left <= 1));
         self.ledger.may_mutate().is_ok() && freezing.any(|sheet| self.human_of(sheet.id).is_some_and(doubtful))
     }
 
-    /// The phase of a human side begins, if there is anybody of it.
+    /// Begins the phase of a human side, if that side has anybody left.
     fn humans(&mut self, side: Side) {
         let own = self.colony.field.humans().filter(|model| Side::of(model.kind) == side);
         let own: Vec<ModelId> = own.map(|model| model.id).collect();
@@ -203,7 +203,7 @@ impl Skirmish {
         }
     }
 
-    /// A turn ends: who freezes may die, and is shown first.
+    /// Ends a turn. The cards of humans who freeze to death are shown first.
     pub(crate) fn ends_turn(&mut self, fx: &mut Fx) {
         let frozen = self.colony.freeze_on();
         for id in frozen.iter().filter(|id| self.human_of(**id).is_some_and(Human::is_vulnerable)) {
@@ -212,7 +212,7 @@ impl Skirmish {
         self.then_at_once(Then::Frozen(frozen), fx);
     }
 
-    /// Flares go out, and the scenario may be over.
+    /// Puts out the flares, and checks whether the scenario is over.
     fn turn_over(&mut self) {
         let turn = self.ledger.turn();
         self.colony.flares_out(turn);

@@ -1,4 +1,4 @@
-//! A scenario says what the sides are after, and judges the end (rules, section 11). Layer 5.
+//! A scenario says what each side aims at, and judges the end (rules, section 11). Layer 5.
 
 use super::chart::{Status, Statuses, those};
 use super::humans::HumanSet;
@@ -17,7 +17,7 @@ pub enum Scenario {
 }
 
 impl Scenario {
-    /// How the scenarios are called in a setting.
+    /// The names of the scenarios in a setting.
     pub const WORDS: [&'static str; 3] = ["survive", "generator", "escape"];
 
     const ALL: [Scenario; 3] = [Scenario::Survive, Scenario::Generator, Scenario::Escape];
@@ -31,7 +31,7 @@ impl Scenario {
         }
     }
 
-    /// The scenario that is called so.
+    /// The scenario with this name.
     pub fn named(word: &str) -> Option<Scenario> {
         Scenario::ALL.into_iter().find(|scenario| scenario.word() == word)
     }
@@ -44,7 +44,7 @@ impl Scenario {
         }
     }
 
-    /// After how many turns it ends, unless a switch says otherwise.
+    /// After how many turns the game ends, unless a switch says otherwise.
     pub const fn turns(self) -> u16 {
         match self {
             Scenario::Survive => 19,
@@ -53,7 +53,7 @@ impl Scenario {
         }
     }
 
-    /// How many clean Survivors have to live, or to be on board, so that their side wins, unless a switch says otherwise.
+    /// How many clean Survivors must live, or be on board, for their side to win, unless a switch says otherwise.
     pub const fn survivors(self) -> u8 {
         match self {
             Scenario::Survive | Scenario::Generator => 6,
@@ -61,7 +61,7 @@ impl Scenario {
         }
     }
 
-    /// Whether the lights are on in the beginning.
+    /// Whether the lights are on at the beginning.
     pub const fn begins_lit(self) -> bool {
         !matches!(self, Scenario::Generator)
     }
@@ -70,13 +70,13 @@ impl Scenario {
 /// What has ended the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
-    /// The Overspawn was killed. Anything else at the same moment doesn't count (ruling 32).
+    /// The Overspawn was killed. Nothing else at the same moment counts (ruling 32).
     OverspawnKilled,
-    /// The generator has run at the end of three turns one after the other.
+    /// The generator has run at the end of three turns in a row.
     GeneratorRuns,
-    /// The pod has taken off, with these on board.
+    /// The pod has taken off with these humans on board.
     Launched(HumanSet),
-    /// The Things have shown that the humans can't win any more.
+    /// The Things have declared, and shown, that the humans can't win any more.
     Declared,
     /// The last turn is over.
     TurnLimit,
@@ -85,15 +85,15 @@ pub enum End {
 /// How well a side has done.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Grade {
-    /// Not at all.
+    /// It has failed.
     Loss,
-    /// It has saved something.
+    /// It has achieved something.
     Partial,
-    /// It has got what it was after.
+    /// It has achieved its aim.
     Win,
 }
 
-/// The value of the end to everybody, side by side.
+/// The grades of all sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Grades {
     /// Mac's side.
@@ -105,7 +105,7 @@ pub struct Grades {
 }
 
 impl Grades {
-    /// The value to one player who has both human sides: both have won, or one of them has (rules, section 12).
+    /// The grade of one player with both human sides: a win if both have won, and a partial win if one has (rules, section 12).
     pub fn humans(self) -> Grade {
         match (self.mac, self.survivors) {
             (Grade::Win, Grade::Win) => Grade::Win,
@@ -124,24 +124,24 @@ pub struct Standing<'a> {
     pub statuses: &'a Statuses,
     /// The leader.
     pub leader: Option<Human>,
-    /// How many clean survivors their side needs.
+    /// How many clean Survivors their side needs.
     pub enough: u8,
 }
 
-/// How many clean survivors Mac needs at the generator. The Survivors may need more.
+/// How many clean Survivors Mac needs in the generator scenario. The Survivors may need more.
 const FEW: u8 = 3;
 
-/// How many imitations are something for the Things.
+/// How many imitations make a partial win for the Things.
 const INFILTRATED: u8 = 2;
 
 impl Standing<'_> {
-    /// Those alive who aren't imitations (ruling 33).
+    /// The living humans who aren't imitations (ruling 33).
     pub fn clean(&self) -> HumanSet {
         let imitations = those(self.statuses, |status| status == Status::Imitation);
         self.alive.iter().filter(|human| !imitations.contains(*human)).collect()
     }
 
-    /// How many of them aren't Mac.
+    /// How many clean humans there are besides Mac.
     pub fn clean_survivors(&self) -> u8 {
         self.clean().iter().filter(|human| *human != Human::Mac).count() as u8
     }
@@ -154,8 +154,8 @@ impl Standing<'_> {
         self.alive.contains(Human::Mac)
     }
 
-    /// Whether the Things may declare that the humans can't win any more: no clean leader, potential ones among them, is left; or Mac is dead and
-    /// there are too few clean survivors; or nobody clean can fly the pod that all wait for.
+    /// Whether the Things may declare that the humans can't win any more: neither the leader nor any potential leader is left and clean; or Mac is
+    /// dead, and there are too few clean Survivors. If the aim is to escape, only this counts: no clean human can fly the pod.
     pub fn is_lost(&self, scenario: Scenario) -> bool {
         let clean = self.clean();
         let led = clean.iter().any(|human| human.is_potential_leader() || Some(human) == self.leader);
@@ -166,8 +166,8 @@ impl Standing<'_> {
         }
     }
 
-    /// The grades. The generator that runs for too few wins nothing: with fewer than three clean survivors, or than the Survivors need if that
-    /// is less, it is an end like any other.
+    /// The grades of the three sides. If the generator runs for too few humans, Mac doesn't win: he needs three clean Survivors, or as many as their
+    /// side needs if that is less.
     pub fn judge(&self, scenario: Scenario, end: End) -> Grades {
         let mac = self.has_mac();
         let clean = self.clean_survivors();
@@ -179,7 +179,7 @@ impl Standing<'_> {
             (Scenario::Generator, End::OverspawnKilled) => (mac, true),
             (Scenario::Generator, End::GeneratorRuns) => (mac && some, enough),
             (Scenario::Escape, End::Launched(aboard)) => self.flight(aboard),
-            // The pod is what counts, whatever else is killed.
+            // Only the pod counts in this scenario, whatever else is killed.
             (Scenario::Escape, End::OverspawnKilled | End::GeneratorRuns | End::TurnLimit)
             | (Scenario::Generator, End::TurnLimit | End::Launched(_))
             | (Scenario::Survive, End::GeneratorRuns | End::Launched(_)) => (false, false),
@@ -197,7 +197,7 @@ impl Standing<'_> {
         }
     }
 
-    /// 11.3: one imitation on board, and the Things have all they want.
+    /// Who wins by flying away (11.3): Mac and the Survivors. With a single imitation on board, both have lost.
     fn flight(&self, aboard: HumanSet) -> (bool, bool) {
         let clean = self.clean();
         if !aboard.iter().all(|human| clean.contains(human)) {

@@ -1,4 +1,4 @@
-//! The rules make a view of what somebody may see of a state. Layer 5.
+//! The rules make a view of what a viewer may see of the state. Layer 5.
 
 use super::bag::SecretDie;
 use super::chart::{COUNT, Laying, Status, Statuses};
@@ -17,7 +17,7 @@ impl Skirmish {
         }
     }
 
-    /// The chart as it is; while a secret action goes on, or if it was never finished, as it was before.
+    /// The chart as it is. During a secret action, or if one was never finished, the Things see it as it was before.
     fn charted(&self, viewer: Viewer) -> [Option<Status>; COUNT] {
         let things = self.lays(viewer);
         match (self.stage(), self.before) {

@@ -1,7 +1,7 @@
 //! The setting holds the seats, the scenario and the switches (rules, sections 11 to 13). Layer 5.
 //!
-//! There is one map, so there are no switches for it. That secret actions are announced without their kind isn't a switch either: nobody but the
-//! Things could announce more.
+//! There is only one map, so there are no switches for it. There is also no switch by which the kind of a secret action would be announced, as only
+//! the Things could know whether the announcement is true.
 
 use super::counter::MOST_FACE_DOWN;
 use super::scenario::Scenario;
@@ -13,29 +13,29 @@ use serde::{Deserialize, Serialize};
 /// What is chosen before a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// How many play: with two, one of them plays Mac and the Survivors (rules, section 12).
+    /// The number of players. With two, one of them plays both Mac and the Survivors (rules, section 12).
     pub seats: u8,
     /// The aims of the sides.
     pub scenario: Scenario,
-    /// How many counters the Things place before the first turn, if not as many as the scenario says.
+    /// How many counters the Things place before the first turn; `None` for the scenario's own number.
     pub initial_counters: Option<u8>,
-    /// Chance chooses the first imitation, not the Things.
+    /// Whether chance, and not the Things, chooses the first imitation.
     pub random_first_imitation: bool,
-    /// An absorbed human becomes a Changeling (ruling 13).
+    /// Whether an absorbed human becomes a Changeling (ruling 13).
     pub absorbed_becomes_changeling: bool,
-    /// How many wounds the Overspawn bears (ruling 3).
+    /// How many wounds the Overspawn can take (ruling 3).
     pub overspawn_wounds: u8,
-    /// For spreading the infection an imitation that is possibly infected counts once and not twice.
+    /// Whether a possibly infected imitation counts once, and not twice, when the infection is spread.
     pub single_modifier: bool,
-    /// Humans may be shot at (ruling 15).
+    /// Whether humans may be shot at (ruling 15).
     pub allow_shoot_humans: bool,
-    /// Mac may take Survivors along in a group move.
+    /// Whether Mac may take Survivors along in a group move.
     pub group_across_seats: bool,
-    /// After how many turns the game ends, if not after those of the scenario.
+    /// After how many turns the game ends; `None` for the scenario's own number.
     pub turn_limit: Option<u16>,
-    /// How many clean Survivors their side needs, if not as many as the scenario says.
+    /// How many clean Survivors their side needs; `None` for the scenario's own number.
     pub survivors_needed: Option<u8>,
-    /// The side of the first player; the others follow in their order.
+    /// The side of the first player. The others follow in order.
     pub first: Side,
 }
 
@@ -80,7 +80,7 @@ impl Setup {
         Side::ALL.into_iter().filter(move |side| setup.seat_of(*side) == seat)
     }
 
-    /// The name of the first player's side, and its possible values: with two players one has all humans.
+    /// The name of the first player's side, and its possible values. With two players, one has all the humans.
     fn first_word(&self) -> (&'static str, &'static [&'static str]) {
         match (self.seats, self.first) {
             (LEAST, Side::Mac | Side::Survivors) => (HUMANS, &OF_TWO),
@@ -148,7 +148,7 @@ impl Settings for Setup {
         let (switch, value) = Switch::find(&self.switches(), key, value)?;
         match (switch.key, value) {
             ("scenario", Value::Word(word)) => self.scenario = Scenario::named(&word).unwrap_or(self.scenario),
-            // Ranges keep these below 256.
+            // The settings' ranges keep these numbers below 256.
             ("initialCounters", Value::Number(count)) => {
                 self.initial_counters =
                     if count == u16::from(self.scenario.counters()) { None } else { Some(count as u8) };

@@ -1,4 +1,4 @@
-//! A sheet says of one model what everybody knows besides where it stands (rules 7, 8 and 10). Layer 5.
+//! A sheet says what everybody knows of one model besides where it stands (rules 7, 8 and 10). Layer 5.
 
 use super::counter::Gear;
 use super::ids::ModelId;
@@ -24,11 +24,11 @@ pub enum Item {
     Machine,
 }
 
-/// How many shots a flamer has, and charges a bundle of dynamite.
+/// How many shots a flamer has, and how many charges a bundle of dynamite.
 const SHOTS: u8 = 3;
 
 impl Item {
-    /// The item that gear becomes when picked up. The human found outside becomes none: that is a model.
+    /// The item that a model picks up with this gear; `None` for the human found outside, who becomes a model.
     pub const fn of(gear: Gear) -> Option<Item> {
         match gear {
             Gear::Flare => Some(Item::Flare),
@@ -41,7 +41,7 @@ impl Item {
         }
     }
 
-    /// The same with a shot less; nothing is left of the last.
+    /// The item with one shot less; `None` if that was the last.
     const fn fired(self) -> Option<Item> {
         match self {
             Item::Flamer(shots) if shots > 1 => Some(Item::Flamer(shots - 1)),
@@ -66,7 +66,7 @@ pub enum Weapon {
 }
 
 impl Weapon {
-    /// How many dice are rolled to hit; templates hit without.
+    /// How many dice are rolled to hit. Templates hit without a roll.
     pub const fn dice(self) -> u8 {
         match self {
             Weapon::Basic => 1,
@@ -83,24 +83,24 @@ pub struct Sheet {
     pub id: ModelId,
     /// How many wounds it can still bear; the last one removes it.
     pub wounds: u8,
-    /// It is in terror: it may do nothing but recover.
+    /// Whether it is in terror, and may do nothing but recover.
     pub terror: bool,
-    /// It has been in close combat, and so is possibly infected.
+    /// Whether it has been in close combat, and so is possibly infected.
     pub exposed: bool,
-    /// The turns it has left while it freezes.
+    /// How many turns it has left, if it is freezing.
     pub freezing: Option<u8>,
-    /// It follows a trace of blood.
+    /// Whether it has a trace of blood to follow.
     pub trace: bool,
-    /// It may still shoot so often, if that is limited.
+    /// How many shots it has left, if they are limited.
     pub bullets: Option<u8>,
-    /// Its flare burns until the end of this turn.
+    /// The turn at whose end its flare goes out.
     pub flare: Option<u16>,
     /// What it carries.
     pub items: Vec<Item>,
 }
 
 impl Sheet {
-    /// The sheet of a model that comes on to the table.
+    /// The sheet of a model that comes to the table.
     pub fn new(id: ModelId, kind: Kind) -> Self {
         let items = if kind == Kind::Human(Human::Fleir) { vec![Item::Machine] } else { Vec::new() };
         Sheet {
@@ -116,8 +116,8 @@ impl Sheet {
         }
     }
 
-    /// Whether it carries a weapon of this kind, or was born with it: everybody has a basic weapon except Irons, who has the machine gun, and the
-    /// human found outside, who has none. Gear is carried in addition.
+    /// Whether it has a weapon of this kind. Everybody comes with a basic weapon, except Irons, who comes with the machine gun, and the human found
+    /// outside, who comes without one. Gear is carried in addition.
     pub fn has(&self, kind: Kind, weapon: Weapon) -> bool {
         let Kind::Human(human) = kind else { return false };
         match weapon {
@@ -128,12 +128,12 @@ impl Sheet {
         }
     }
 
-    /// Whether it may shoot with a weapon: it has it, and a bullet.
+    /// Whether it may shoot with a weapon: it has the weapon, and a bullet left.
     pub fn may_shoot(&self, kind: Kind, weapon: Weapon) -> bool {
         self.has(kind, weapon) && self.bullets != Some(0)
     }
 
-    /// It has shot with a weapon. A flamer or dynamite without shots is gone.
+    /// Notes a shot with a weapon. A flamer or a bundle of dynamite without shots is gone.
     pub fn shot(&mut self, weapon: Weapon) {
         self.bullets = self.bullets.map(|left| left.saturating_sub(1));
         let is_it = |item: &Item| match weapon {
@@ -147,7 +147,7 @@ impl Sheet {
         }
     }
 
-    /// Takes one of these items away, if it is there.
+    /// Takes away one of these items, if the model has any.
     pub fn give(&mut self, item: Item) -> Option<Item> {
         let at = self.items.iter().position(|other| *other == item)?;
         Some(self.items.remove(at))

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub enum Side {
     /// The hero.
     Mac,
-    /// The nine, and the human found outside.
+    /// The nine of the crew, and the human found outside.
     Survivors,
     /// The creatures, the counters, and what hides among the humans.
     Things,
@@ -28,7 +28,7 @@ impl Side {
         }
     }
 
-    /// The side's seat at a table of this many where the first player has Mac. With two players one has both human sides.
+    /// The side's seat among this many, if the first player has Mac. With two players, one has both human sides.
     pub const fn seat(self, seats: u8) -> Seat {
         match self {
             Side::Mac => Seat(0),
@@ -37,7 +37,7 @@ impl Side {
         }
     }
 
-    /// Whose model it is.
+    /// The side that a model of this kind belongs to.
     pub const fn of(kind: Kind) -> Side {
         match kind {
             Kind::Human(Human::Mac) => Side::Mac,

@@ -1,4 +1,4 @@
-//! A stage says whom the game waits for and what for (rules, section 6.3). Layer 5.
+//! A stage says whom the game waits for, and why (rules, section 6.3). Layer 5.
 
 use super::activation::Activation;
 use super::ids::{CounterId, ModelId};
@@ -11,7 +11,7 @@ use crate::table::card::CardId;
 /// A member of a group move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Member {
-    /// Who.
+    /// The model.
     pub model: ModelId,
     /// What is left of its way.
     pub way: Way,
@@ -19,16 +19,16 @@ pub struct Member {
     pub start: Point,
 }
 
-/// What a model follows when its trace leads to a counter (ruling 19).
+/// What a model follows, because of a trace, and where its action began (ruling 19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Follow {
-    /// The counter face down that was nearest when the action began.
+    /// The face-down counter that was nearest when the action began.
     pub counter: CounterId,
     /// Where the action began.
     pub from: Point,
 }
 
-/// What is going on. Stages interrupt each other; what was interrupted goes on afterwards.
+/// What is going on. Stages can interrupt each other; the interrupted stage goes on afterwards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// The table shuffles.
@@ -37,7 +37,7 @@ pub enum Stage {
     First,
     /// The Survivors say who is where in the bar.
     Deploying {
-        /// The humans not placed yet, in the order of the rules' list.
+        /// The humans who aren't placed yet, in the order of the rules' list.
         crew: Vec<Human>,
     },
     /// The Things place a counter that they have drawn.
@@ -45,7 +45,7 @@ pub enum Stage {
         /// The counter.
         card: CardId,
     },
-    /// The Things choose an action. If they have turned up a counter, its model acts.
+    /// The Things choose an action. If they have turned up a counter, its model must act.
     Things {
         /// That model.
         flipped: Option<ModelId>,
@@ -63,22 +63,22 @@ pub enum Stage {
         /// Where it last stood with nobody in the way.
         start: Point,
     },
-    /// Somebody freezes to death unless the Things let it mutate before.
+    /// Somebody is about to freeze to death, and the Things may let it mutate first.
     Interrupt,
     /// The Things choose whom false evidence scatters.
     Scatter,
-    /// The Things may demand that a trace is followed, one after the other.
+    /// The Things may demand that traces are followed, one demand after another.
     Demand {
         /// Whose phase it is.
         side: Side,
-        /// Those of whom it was demanded already.
+        /// The models of which they have demanded it.
         traces: Vec<ModelId>,
     },
     /// A human side chooses an action.
     Humans {
         /// Which.
         side: Side,
-        /// Those whose traces have to be followed.
+        /// The models whose traces must be followed.
         traces: Vec<ModelId>,
     },
     /// The Survivors answer Mac.
@@ -94,7 +94,7 @@ pub enum Stage {
         model: ModelId,
         /// The rest of its action.
         activation: Activation,
-        /// Where it last stood with nobody in the way.
+        /// Where it last stood without overlapping another model.
         start: Point,
         /// What it must follow.
         follows: Option<Follow>,
@@ -103,10 +103,10 @@ pub enum Stage {
     Group {
         /// The models that go.
         members: Vec<Member>,
-        /// Nobody of it has fired or looked for a counter.
+        /// Whether one member may still fire or look for a counter.
         extra: bool,
     },
-    /// A terrorised human may act once.
+    /// A terrorised human may act once, freely.
     Free {
         /// Which.
         model: ModelId,

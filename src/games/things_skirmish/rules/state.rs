@@ -23,13 +23,13 @@ use crate::table::card::{CardId, Cards};
 use crate::table::need::{Effects, Need};
 use std::collections::VecDeque;
 
-/// Effects of this game.
+/// The effects of this game.
 pub(crate) type Fx = Effects<Line>;
 
 /// Whether a move was possible.
 pub(crate) type Verdict = Result<(), Refused>;
 
-/// What to do once the open needs are answered.
+/// What to do once the table has answered the open needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Then {
     /// Nothing.
@@ -38,7 +38,7 @@ pub(crate) enum Then {
     Deal,
     /// A counter was drawn.
     Drawn(CardId),
-    /// A counter is shown that somebody sees.
+    /// A counter was shown that somebody sees.
     Reveal(Sighting),
     /// Several counters are shown that somebody sees, or that a lead has led to.
     RevealAll(Vec<Sighting>),
@@ -46,11 +46,11 @@ pub(crate) enum Then {
     Flipped(CounterId),
     /// Dice were rolled for shots.
     Shot { shooter: ModelId, target: ModelId, weapon: Weapon, second: bool },
-    /// A template comes down: dice were rolled, and the humans and counters under it are shown.
+    /// A template comes down. Dice were rolled, and the humans and counters under it were shown.
     Template { shooter: ModelId, weapon: Weapon, models: Vec<ModelId>, counters: Vec<CounterId> },
-    /// A human is shown that takes wounds.
+    /// A human that takes wounds was shown.
     Wound { model: ModelId, wounds: u8 },
-    /// Those who freeze to death are shown, and the turn ends.
+    /// Those who freeze to death were shown. The turn ends.
     Frozen(Vec<ModelId>),
     /// Two dice were rolled for a close combat.
     Clash { human: ModelId, creature: ModelId },
@@ -58,34 +58,34 @@ pub(crate) enum Then {
     Fright(ModelId),
     /// A die was rolled for the second part of a run.
     Dash,
-    /// A die was rolled for somebody who runs as the Things like.
+    /// The die was rolled for a model that runs as the Things direct.
     Runs(ModelId),
     /// A die was rolled for looking for a counter.
     Spot { model: ModelId, counter: CounterId },
-    /// Two dice were rolled for an action.
+    /// Two dice were rolled to decide whether Mac gets an action.
     Steal,
-    /// The stock is concealed.
+    /// The stock was concealed for a secret action.
     Intend,
-    /// The secret die is drawn, and the stock is concealed again.
+    /// The secret die was drawn, and the stock was concealed again.
     Settle,
-    /// A human is shown that was tested, or that mutates.
+    /// A human was shown that was tested or that mutates.
     Unmask(ModelId),
     /// A die was rolled for an attack on a barricade.
     Breach { model: ModelId, opening: OpeningId },
-    /// The chart is shown: it is over, or the Things were wrong.
+    /// The chart was shown: the game is over, or the Things were wrong.
     Judge(End),
-    /// The chart is shown since a side has left.
+    /// The chart was shown, as a side has left.
     Left(Side),
 }
 
-/// "Things: the skirmish", being played: the fold of settings, moves and facts.
+/// "Things: the skirmish" in play: the fold of settings, moves and facts.
 ///
 /// ```
 /// use winterover::games::things_skirmish::rules::{Skirmish, moves::Move, setup::Setup, stage::Stage};
 /// use winterover::session::open::OpenTable;
 /// use winterover::table::{erase::Played, game::{Game, Offer, Viewer}, setup::Setup as _};
 /// let mut table = OpenTable::<Played<Skirmish>>::start(Setup::new(3)?, 3)?;
-/// // The Things choose one of nine as the first imitation, and nobody else learns whom.
+/// The Things choose one of nine humans as the first imitation, and nobody else learns which.
 /// let things = table.awaited().iter().next().unwrap();
 /// let offers = table.table.offers(things);
 /// assert_eq!((table.game().view(Viewer::Public).stage, offers.len()), (Stage::First, 9));
@@ -104,11 +104,11 @@ pub struct Skirmish {
     pub(crate) bag: Bag,
     pub(crate) die: SecretDie,
     pub(crate) chart: Chart,
-    /// The chart before the secret action that goes on, and the one that is intended, where this device knows them.
+    /// During a secret action: the chart before it and the intended one, if this device knows them.
     pub(crate) before: Option<Statuses>,
     pub(crate) intended: Option<Statuses>,
     pub(crate) leader: Option<Human>,
-    /// The last goes on; it has interrupted those before it.
+    /// The stages. The last one is going on, and has interrupted those before it.
     pub(crate) stages: Vec<Stage>,
     pub(crate) then: Then,
     pub(crate) busy: bool,
@@ -118,9 +118,9 @@ pub struct Skirmish {
     pub(crate) queue: VecDeque<Sighting>,
     /// The model that has moved in this step.
     pub(crate) mover: Option<ModelId>,
-    /// What has ended the game; the chart must still be shown.
+    /// What has ended the game, while the chart must still be shown.
     pub(crate) ended: Option<End>,
-    /// The first turn has begun.
+    /// Whether the first turn has begun.
     pub(crate) begun: bool,
     pub(crate) outcome: Option<Outcome>,
 }
@@ -134,7 +134,7 @@ impl Skirmish {
         self.setup.seat_of(Side::Things)
     }
 
-    /// Whose model it is; one that is gone is nobody's, so the Things have it.
+    /// The side that a model belongs to. A model that is gone counts as one of the Things.
     pub(crate) fn owner(&self, id: ModelId) -> Side {
         self.colony.field.model(id).map_or(Side::Things, |model| Side::of(model.kind))
     }
@@ -147,7 +147,7 @@ impl Skirmish {
         }
     }
 
-    /// Asks for dice, and says what they are for.
+    /// Asks for dice, and notes what they are for.
     pub(crate) fn roll(&mut self, sides: &[u16], then: Then, fx: &mut Fx) {
         fx.ask(Need::Roll { bounds: sides.to_vec() });
         self.then = then;
@@ -160,7 +160,7 @@ impl Skirmish {
         }
     }
 
-    /// A card is shown once.
+    /// Shows a card, unless it was shown already.
     pub(crate) fn show(&self, card: CardId, fx: &mut Fx) {
         let need = Need::Show { card };
         if !self.cards.is_public(card) && !fx.needs.contains(&need) {
@@ -168,7 +168,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether a human is an imitation, if everybody knows.
+    /// Whether a human is an imitation, if everybody knows that.
     pub(crate) fn known(&self, human: Human) -> Option<bool> {
         let card = self.chart.card(human)?;
         self.cards.seen_by(card, None).map(|face| face == IMITATION)
@@ -180,7 +180,7 @@ impl Skirmish {
         Plot { field: &self.colony.field, statuses, exposed, single: self.setup.single_modifier }
     }
 
-    /// The card of a counter: they have the same numbers.
+    /// The card of a counter, which has the same number.
     pub(crate) fn card_of(counter: CounterId) -> CardId {
         CardId(counter.0.into())
     }

@@ -1,4 +1,4 @@
-//! Flames and dynamite hit whatever stands under their template, friend or foe (rules, section 5). Layer 5.
+//! Flames and dynamite hit whatever is under their template, friend or foe (rules, section 5). Layer 5.
 
 use super::field::{Field, Model};
 use super::ids::{CounterId, ModelId};
@@ -7,29 +7,29 @@ use super::refusal::Refusal;
 use super::visibility::Lookout;
 use crate::base::plane::{Disc, Length, Point, Teardrop, sees};
 
-/// How wide the round end of a flame is.
+/// The radius of a flame's round end.
 const FLAME: Length = hundredths(125);
 
-/// How far the middle of its round end is from its tip.
+/// The distance from a flame's tip to the centre of its round end.
 const FLAME_REACH: Length = hundredths(475);
 
-/// How far a blast reaches.
+/// The radius of a blast.
 const BLAST: Length = hundredths(150);
 
-/// What dynamite does.
+/// The effect of dynamite.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Blast {
     /// The models that it wounds.
     pub models: Vec<ModelId>,
-    /// The counters that it reveals, and where each is then: just outside the template.
+    /// The counters that it reveals, each with the place to which it is moved, just outside the template.
     pub counters: Vec<(CounterId, Point)>,
 }
 
 impl Field {
-    /// The models that a flame hits which a model aims at a point: all under the template that no wall and nothing closed screens, but the firer.
+    /// The models that a flame hits when `firer` aims it at a point: all under the template, except those screened by a wall or something closed.
     ///
     /// # Errors
-    /// [`Refusal::NoAim`] without a direction.
+    /// [`Refusal::NoAim`] if the point gives no direction.
     pub fn flame(&self, firer: &Model, aim: Point) -> Result<Vec<ModelId>, Refusal> {
         let base = firer.kind.base();
         let along = |length: Length| firer.at.towards(aim, length).ok_or(Refusal::NoAim);
@@ -38,8 +38,8 @@ impl Field {
         Ok(self.unscreened(firer.at, others.filter(|other| flame.touches(&other.disc()))))
     }
 
-    /// The effect of dynamite that a model throws to a point: it hits everything under the template, even the thrower, unless a wall or something
-    /// closed is between it and the middle. Counters under it are revealed in any case. One right in its middle moves north.
+    /// The effect of dynamite thrown to a point. It hits everything under the template, even the thrower, except models screened from the middle by a
+    /// wall or something closed. All counters under it are revealed. One right in the middle is moved north.
     ///
     /// # Errors
     /// [`Refusal::NoAim`] if the thrower doesn't see the point.

@@ -1,4 +1,4 @@
-//! A view holds what somebody may see, as plain data. Layer 5; depends on nothing its viewer was not shown.
+//! A view holds what a viewer may see, as plain data. Layer 5; it depends on nothing that the viewer wasn't shown.
 
 use super::chart::{COUNT, Laying, Status, Statuses};
 use super::colony::Colony;
@@ -12,7 +12,7 @@ use super::stage::Stage;
 use super::works::Works;
 use crate::base::ids::Seat;
 
-/// What somebody may see.
+/// What a viewer may see.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The viewer; `None` for the table screen and for the view of everything.
@@ -27,7 +27,7 @@ pub struct View {
     pub awaited: Option<Seat>,
     /// Everything that all can see of the table.
     pub colony: Colony,
-    /// How far generator and pod are.
+    /// How far the work on the generator and the pod has come.
     pub works: Works,
     /// The leader.
     pub leader: Option<Human>,
@@ -37,11 +37,11 @@ pub struct View {
     pub drawn: Option<Content>,
     /// How many counters are in the bag.
     pub bag: usize,
-    /// What the humans of the chart are, in its order, if the viewer knows; one who was tested is clean, observed or not.
+    /// The statuses of the humans on the chart, in its order, as far as the viewer knows. A tested human counts as clean, whether observed or not.
     pub chart: [Option<Status>; COUNT],
     /// The charts that the viewer may lay now, with the cards for them.
     pub layings: Vec<(Statuses, Laying)>,
-    /// The secret die of the action that goes on, if the viewer has seen it.
+    /// The secret die of the action in progress, if the viewer has seen it.
     pub die: Option<u8>,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,

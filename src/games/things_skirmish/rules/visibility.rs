@@ -6,7 +6,7 @@ use super::ids::{CounterId, ModelId};
 use super::map::Building;
 use crate::base::plane::{Curve, Disc, Leg, Length, Point, Rect, Segment, first, shadows};
 
-/// Looks about on a field as it is now.
+/// Answers what can be seen on a field as it is now.
 #[derive(Clone, Copy, Debug)]
 pub struct Lookout<'a> {
     field: &'a Field,
@@ -25,8 +25,8 @@ impl<'a> Lookout<'a> {
         near.all(|ground| self.field.blinds_on(ground).all(|blind| !blind.meets(&line)))
     }
 
-    /// Visible(v, t): whether a viewer sees something with a base of this radius. Only the distance from the base counts against its sight, except in
-    /// a lit hall, where distance doesn't count (ruling 22: looking in from outside it does).
+    /// Visible(v, t): whether a viewer sees something with a base of this radius. The distance to the edge of its base must be within the viewer's
+    /// sight, unless both are in the same lit hall (ruling 22: from outside, distance counts).
     pub fn sees(&self, viewer: Point, sight: Length, target: Disc) -> bool {
         let near = target.compare_point(viewer, sight).is_le();
         (near || self.share_light(viewer, target.centre)) && self.is_clear(viewer, target.centre)
@@ -42,8 +42,8 @@ impl<'a> Lookout<'a> {
         self.sees(viewer.at, viewer.sight, target.disc())
     }
 
-    /// How far along a leg one end of a line of sight first sees the other, which stays at a point. `range` is the viewer's sight and the target's
-    /// radius together, and `sees` says of a point of the leg whether it does from there.
+    /// How far along a leg one end of a line of sight first sees the other end, which stays at `fixed`. `range` is the viewer's sight plus the
+    /// target's radius. `sees` says whether there is sight from a point of the leg.
     pub fn first_seen(
         &self,
         leg: &Leg,
@@ -51,7 +51,7 @@ impl<'a> Lookout<'a> {
         range: Length,
         sees: impl FnMut(Point) -> bool,
     ) -> Option<Length> {
-        // A point of a leg is less than a unit from its line.
+        // Points of a leg are rounded, and so up to a unit off its line.
         let way = leg.segment();
         let slack = Length::of(2);
         let hall = Building::around(fixed).filter(|hall| self.field.lights && hall.is_hall());
@@ -63,7 +63,7 @@ impl<'a> Lookout<'a> {
         let sides = hall.into_iter().flat_map(|hall| hall.footprint().sides());
         let sides = sides.map(|side| Curve::Line(side.from, side.to));
         let edge = Curve::Edge(Disc::new(fixed, range));
-        // No line of sight leaves the triangle of the fixed point and the leg.
+        // All lines of sight lie within the triangle of the fixed point and the leg.
         let inside = Rect::about([fixed, way.from, way.to], slack);
         let reaches_in = |blind: &Segment| inside.overlaps(&Rect::about([blind.from, blind.to], Length::ZERO));
         let blinds: Vec<Segment> =
@@ -81,21 +81,21 @@ impl<'a> Lookout<'a> {
 /// A counter that is seen, and who reveals it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Sighting {
-    /// The counter.
+    /// The counter that is seen.
     pub counter: CounterId,
     /// The model that counts as revealing it.
     pub by: ModelId,
 }
 
 impl Field {
-    /// The first counter that humans see at present, and which model reveals it: of several models the one that moves, else the nearest, else the
-    /// first; of several counters the nearest to that model, else the first (rules, section 14).
+    /// The first counter that humans see at present, and which model reveals it. Of several models it is the one that moves, else the nearest, else
+    /// the first. Of several counters it is the one nearest to its model, else the first (rules, section 14).
     pub fn sighting(&self, mover: Option<ModelId>) -> Option<Sighting> {
         if self.counters.is_empty() {
             return None;
         }
         let lookout = Lookout::new(self);
-        // The least comes first of its equals.
+        // Of equal ones, `min_by_key` takes the first.
         let revealed = self.counters.iter().filter_map(|counter| {
             let watchers = self.humans().filter(|human| lookout.sees_counter(human, counter));
             let far = |human: &Model| human.at.to(counter.at).squared();
@@ -105,7 +105,7 @@ impl Field {
         revealed.min_by_key(|(far, _)| *far).map(|(_, sighting)| sighting)
     }
 
-    /// Whether any human sees a point, a counter's place.
+    /// A human that sees a counter's place, if there is one.
     pub fn watcher(&self, place: Point, lookout: Lookout<'_>) -> Option<ModelId> {
         let counter = Disc::new(place, Length::ZERO);
         self.humans().find(|human| lookout.sees(human.at, human.sight, counter)).map(|human| human.id)

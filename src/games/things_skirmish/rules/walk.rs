@@ -9,23 +9,23 @@ use crate::base::plane::{Leg, Length, Point};
 /// How far a model came.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Walked {
-    /// To the end.
+    /// It came to the end.
     Arrived {
-        /// The cost of that.
+        /// The cost.
         spent: Length,
     },
-    /// To the first place at which a counter is seen.
+    /// It stopped where somebody first saw a counter.
     Paused {
-        /// The counter, and who reveals it.
+        /// The counter, and the model that reveals it.
         sighting: Sighting,
-        /// The cost of the way so far.
+        /// The cost so far.
         spent: Length,
     },
 }
 
 impl Field {
-    /// Walks a route that was made for this field. The model is then where it got to, and what it opened is open. A counter is revealed the moment
-    /// that a human sees it, while walking or because a door opens in front of somebody. A creature reveals nothing by walking.
+    /// Walks a route that was made for this field. Afterwards the model is where it got to, and what it opened is open. A counter is revealed the
+    /// moment that a human sees it, be it by walking or because a door opens. A creature reveals nothing by walking.
     pub fn walk(&mut self, route: &Route) -> Walked {
         let mut spent = Length::ZERO;
         for stretch in &route.stretches {
@@ -50,7 +50,7 @@ impl Field {
         Walked::Arrived { spent }
     }
 
-    /// Goes a whole route at once, whatever comes into view on the way: that is revealed afterwards. So creatures move.
+    /// Walks a whole route, as creatures do. Whatever comes into view on the way is revealed afterwards.
     pub fn go(&mut self, route: &Route) {
         for stretch in &route.stretches {
             if let Some((id, shut)) = stretch.sets {

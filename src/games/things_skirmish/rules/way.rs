@@ -1,15 +1,15 @@
-//! A way is how far a human may still go, and what Cubbings can do meanwhile (rules, section 10). Layer 5.
+//! A way is how far a human may still go, and what Cubbings can do on it (rules, section 10). Layer 5.
 
 use super::inch::inches;
 use crate::base::plane::Length;
 
-/// How far a human goes.
+/// How far a human goes in an action.
 pub const WAY: Length = inches(6);
 
 /// How many points Cubbings can make in an activation.
 const MOST_POINTS: u8 = 2;
 
-/// The cost of a door or a point to Cubbings.
+/// What a door, or a point of work, costs Cubbings.
 const LABOUR: Length = inches(1);
 
 /// What is left of a human's way.
@@ -17,29 +17,29 @@ const LABOUR: Length = inches(1);
 pub struct Way {
     /// How far it may still go.
     pub left: Length,
-    /// How many points a technician may still make at generator or pod.
+    /// How many points of work Cubbings may still do at the generator or the pod.
     points: u8,
 }
 
 impl Way {
-    /// A way of this length that begins.
+    /// A new way of this length.
     pub const fn of(left: Length) -> Self {
         Way { left, points: MOST_POINTS }
     }
 
-    /// The human has gone so far, or paid so much on its way.
+    /// Notes how much of the way the human has walked, or spent otherwise.
     pub fn walked(&mut self, spent: Length) {
         self.left = self.left.minus(spent).unwrap_or(Length::ZERO);
     }
 
-    /// It pays 1 of its way for a door, as Cubbings may, if there is so much left.
+    /// Pays 1 for a door, as Cubbings may. Returns whether there was enough left.
     pub fn pay(&mut self) -> bool {
         let left = self.left.minus(LABOUR);
         self.left = left.unwrap_or(self.left);
         left.is_some()
     }
 
-    /// It makes as many points as it may and as are wanted, as Cubbings does, for 1 of its way each, and says how many.
+    /// Does as many points of work as are wanted and possible, for 1 each, as Cubbings may. Returns how many.
     pub fn work(&mut self, wanted: u8) -> u8 {
         let before = self.points;
         while before - self.points < wanted && self.points > 0 && self.pay() {
@@ -48,7 +48,7 @@ impl Way {
         before - self.points
     }
 
-    /// Whether it has made all the points of an activation.
+    /// Whether all the points of work of an activation have been done.
     pub fn has_worked(&self) -> bool {
         self.points == 0
     }

@@ -37,7 +37,7 @@ const CREATURES: [(Creature, &str); 5] = [
 const STATUSES: [(Status, &str); 3] =
     [(Status::Clean, "clean"), (Status::Observed, "observed"), (Status::Imitation, "imitation")];
 
-/// What the cards of the chart say.
+/// The words for the cards of the chart.
 const SIGNS: [(Face, &str); 4] =
     [(UNOBSERVED, "unobserved"), (OBSERVED, "observed"), (CLEAN, "clean"), (IMITATION, "imitation")];
 
@@ -185,7 +185,7 @@ pub fn of_item(item: Item) -> String {
     }
 }
 
-/// A card: a counter, the number of a secret die, or a sign of the chart.
+/// A card: a counter, a number of the secret die, or a sign of the chart.
 pub fn of_face(face: Face) -> String {
     let content = Content::of(face).map(of_content);
     let die = || SecretDie::value(face).map(|value| value.to_string());
@@ -200,7 +200,7 @@ pub fn face(said: &str) -> Option<Face> {
     content.map(Content::face).or_else(|| thing(&SIGNS, said)).or_else(die)
 }
 
-/// A point: how many inches east and north, with three decimals.
+/// A point: how many inches east and north, each with three decimals.
 pub fn of_point(point: Point) -> String {
     format!("{},{}", of_coordinate(point.x()), of_coordinate(point.y()))
 }
@@ -212,7 +212,7 @@ fn of_coordinate(units: i32) -> String {
     format!("{sign}{whole}.{rest:03}")
 }
 
-/// The point that is written so. Decimals may be left out from the end.
+/// The point written like this. Trailing decimals may be missing.
 pub fn point(said: &str) -> Option<Point> {
     let (east, north) = said.split_once(',')?;
     Point::new(coordinate(east)?, coordinate(north)?)

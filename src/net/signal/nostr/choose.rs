@@ -1,14 +1,14 @@
 //! All devices of a room choose the same relays. Layer 8; pure.
 //!
-//! Each device orders the relays it knows by a hash of the room and the relay's address (rendezvous hashing), so all devices of a room choose the
-//! same ones even if one page knows one more relay than another; and rooms are spread over all relays.
+//! Each device orders the relays that it knows by a hash of the room and the relay's address (rendezvous hashing). So all devices of a room choose
+//! the same ones even if one page knows one more relay than another, and rooms are spread over all relays.
 
 use crate::session::digest::{Digest, digest};
 
 /// Relays that a page knows by itself: public ones, run by people who have nothing to do with this project and promise nothing.
 ///
-/// Their operators learn the internet addresses of the devices that meet there, when they do, and which of them meet in one room; neither who they
-/// are nor what they say.
+/// Their operators learn the internet addresses of the devices that meet there, when these meet, and which of them meet in one room. They learn
+/// neither who these are nor what they say.
 pub const RELAYS: [&str; 11] = [
     "wss://nos.lol",
     "wss://nostr.data.haus",

@@ -2,8 +2,8 @@
 //!
 //! The module knows nothing about what the events carry.
 //!
-//! The ids and signatures of others aren't verified. Relays do that, or anybody could speak for anybody there; what counts here is sealed inside, and
-//! names its author; and anybody who knows the room can sign as somebody new anyway.
+//! The ids and signatures of others aren't verified. Relays do that: otherwise anybody could speak for anybody there. What counts here is sealed
+//! inside an event and names its author. Besides, anybody who knows the room can sign as somebody new.
 
 use data_encoding::HEXLOWER;
 use k256::schnorr::SigningKey;
@@ -15,8 +15,8 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use thiserror::Error;
 
-/// The kind of all our events: one that relays pass on and don't store (20000 to 29999), and always the same, so that a relay's operator can tell
-/// ours from others.
+/// The kind of all events that this page sends. Relays pass this kind on and don't store it (20000 to 29999). It is always the same, so that a
+/// relay's operator can tell this project's events from others.
 pub const KIND: u32 = 21_907;
 /// The most bytes of one message of a relay; one that carries an event of ours has at most 1,500.
 pub const MAX_TEXT: usize = 8 * 1024;
@@ -49,7 +49,7 @@ pub struct Event {
     pub kind: u32,
     /// The tags by which it can be found.
     pub tags: Vec<Vec<String>>,
-    /// What it carries.
+    /// The content that the event carries.
     pub content: String,
     /// The author's signature on the id (BIP 340).
     pub sig: Hex<64>,

@@ -1,4 +1,4 @@
-//! Pages are linked by what they say of themselves. They introduce each other.
+//! Pages are linked by what they say about themselves, and introduce each other over links.
 
 use super::{Task, World};
 use crate::base::rng::below;
@@ -62,7 +62,7 @@ impl World {
         }
     }
 
-    /// The devices that a page is linked to, or that others forward for.
+    /// The devices to which a page is linked, directly or via forwarders.
     fn reached(&self, at: usize) -> BTreeSet<usize> {
         let mut reached = BTreeSet::from([at]);
         let mut next = vec![at];
@@ -112,7 +112,7 @@ pub(in super::super) fn sdp(device: usize, contact: Contact, role: Role) -> Stri
     )
 }
 
-/// The end that a description is of.
+/// The end of a connection that a description is about.
 fn end(sdp: &str) -> (usize, Contact) {
     let name = sdp.lines().find_map(|line| line.strip_prefix("a=ice-ufrag:")).expect("a name");
     (name[1..4].parse().expect("a device"), Contact(name[5..].parse().expect("a contact")))

@@ -1,7 +1,7 @@
 //! Pages of one room leave notes for each other at relays. Layer 8; pure.
 //!
 //! All notes are sealed with a key that only those who know the room have, padded to one length, and found by a tag that says nothing about the room
-//! and isn't its name at a station. The way a device can be reached is sealed once more, for the device it is meant for: relays may store what they
+//! and isn't its name at a station. How a device can be reached is sealed once more, for the device that is to know it: relays may store what they
 //! see, and a code guessed years later would open the room's seal. The keys of that second seal are made for one load of a page and vanish with it.
 //!
 //! A note names its author (the key that signs the event it travels in), so nobody can pass it off as another's. Its author counts its number up,
@@ -21,7 +21,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use thiserror::Error;
 
-/// Notes are padded to a multiple of this many bytes, their length included; only one with many addresses needs two.
+/// Notes, including their length, are padded to a multiple of this many bytes; only a note with many addresses needs two blocks.
 const BLOCK: usize = 256;
 /// Bytes of the longest note.
 const LONGEST: usize = 2 * BLOCK - 2;
@@ -37,7 +37,7 @@ pub struct Writer {
     pub key: Point,
     /// The fingerprint of its key at the table, as it claims.
     pub print: [u8; 16],
-    /// Whether it hosts, as it claims.
+    /// Whether it is the host, as it claims.
     pub hosting: bool,
 }
 
@@ -79,7 +79,7 @@ pub enum Body {
     Bye,
 }
 
-/// Somebody a card can be sealed for.
+/// A page for which a card can be sealed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     /// The key that signs its events.
@@ -104,7 +104,7 @@ pub enum Draft<'a> {
 /// Why something isn't a note for us.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadNote {
-    /// It wasn't sealed by anybody of the room, or not for us, or it was changed.
+    /// Nobody of the room sealed it, or it isn't for this page, or it was changed.
     #[error("sealed by nobody of this room")]
     Seal,
     /// No page of ours writes such a note.
@@ -183,7 +183,7 @@ impl Pen {
     /// Reads a note.
     ///
     /// # Errors
-    /// It wasn't sealed by anybody of the room, or not written by a page of ours.
+    /// Nobody of the room sealed it, or no page of this project wrote it.
     pub fn read(&self, author: &Author, content: &str) -> Result<Note, BadNote> {
         let sealed = BASE64.decode(content.as_bytes()).map_err(|_| BadNote::Seal)?;
         let (nonce, sealed) = sealed.split_first_chunk::<NONCE>().ok_or(BadNote::Seal)?;
@@ -222,14 +222,14 @@ impl Pen {
         seal.seal(0, &card.to_bytes())
     }
 
-    /// This page as the end that cards are sealed for.
+    /// This page, as an end for which cards are sealed.
     pub fn end(&self) -> End {
         End { author: self.author(), key: self.secret.public() }
     }
 }
 
-/// What the seal of a card depends on besides the pair's shared secret: everything agreed on, and the number of the note, so that no two cards are
-/// ever sealed with one key.
+/// What the seal of a card depends on, besides the pair's shared secret: everything agreed on, and the number of the note. So no two cards are ever
+/// sealed with one key.
 fn label(tag: &str, role: Role, numbers: [u32; 2], ends: [&End; 2]) -> Digest {
     let role: &[u8] = match role {
         Role::Offer => b"offer",

@@ -2,7 +2,7 @@
 
 use crate::base::rng::{Rng, below};
 
-/// When a guest announces itself, until it is answered: milliseconds after the first time.
+/// When a guest announces itself until it is answered, in milliseconds after its first announcement.
 const JOINING_MS: &[u64] = &[0, 3_000, 10_000, 30_000];
 /// The same for a host, which waits for guests to announce themselves.
 const HOSTING_MS: &[u64] = &[0];
@@ -17,7 +17,7 @@ const BREATH_MS: u64 = 1_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pace {
     plan: &'static [u64],
-    /// The number of announcements made of those planned.
+    /// How many of the planned announcements have been made.
     step: usize,
     /// What the plan's times are counted from: the first announcement, or the loss of a link.
     from: Option<u64>,
@@ -49,7 +49,7 @@ impl Pace {
         self.due = planned.or_else(|| lonely.then(|| now + jitter(LONELY_MS, rng)));
     }
 
-    /// Notes that this page hosts.
+    /// Notes that this page is the host.
     pub fn host(&mut self) {
         if self.plan == JOINING_MS {
             if self.step > 0 {
@@ -64,7 +64,7 @@ impl Pace {
         (self.plan, self.due) = (HOSTING_MS, None);
     }
 
-    /// Begins again, as a link is lost. If reconnecting was in vain before, it goes on as slowly as it ended.
+    /// Begins again, as a link is lost. If an earlier reconnection was in vain, this one goes on as slowly as that ended.
     pub fn again(&mut self, now: u64, rng: &mut impl Rng) {
         if self.due.is_some() {
             return;

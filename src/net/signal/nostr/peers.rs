@@ -8,7 +8,7 @@ use super::note::{End, Writer};
 use arrayvec::ArrayVec;
 use std::collections::VecDeque;
 
-/// How many page loads are remembered: those of a full table, and their earlier ones before reloads.
+/// How many page loads are remembered: those of a full table, and those from before their pages were reloaded.
 pub const MAX_PEERS: usize = 4 * MAX_OTHERS;
 /// The most relays through which a peer is answered.
 pub const VIA: usize = 2;
@@ -22,9 +22,9 @@ const BURST: u64 = 3 * MAX_OTHERS as u64;
 const EARN_MS: u64 = 2_000;
 /// How many offers between others are remembered.
 const MAX_OFFERS: usize = 32;
-/// Milliseconds by which an offer can overtake the hello it was made for, as it goes over another relay.
+/// By how many milliseconds an offer may overtake the hello for which it was made, as it goes over another relay.
 const OVERTAKES_MS: u64 = 1_000;
-/// Milliseconds after which this page helps a peer again that another device can't reach. Meanwhile others have their turn.
+/// Milliseconds until this page helps the same peer again, which another device can't reach. In the meantime others have their turn.
 const HELP_REST_MS: u64 = 120_000;
 
 /// How far a session has come.
@@ -58,8 +58,8 @@ pub struct Session {
 }
 
 impl Session {
-    /// When it fails if nothing happens. A page that asks STUN servers needs 3 s to find out how it can be reached, a connection less. The side that
-    /// offers begins again, and the other one waits a little longer for that.
+    /// When the session fails if nothing happens. A page that asks STUN servers needs 3 s to find out how it can be reached; a connection needs less.
+    /// The side that made the offer begins again, and the other side waits a little longer for that.
     pub fn fails_at(&self) -> Option<u64> {
         let limit = match self.stage {
             PeerStage::Offering | PeerStage::Answering => 10_000,
@@ -96,11 +96,11 @@ pub struct Peer {
     via_number: u32,
     /// When it last said hello.
     pub hello: u64,
-    /// When an offer to it is due.
+    /// When an offer to it is due, if one is.
     pub wish: Option<u64>,
     /// The session under way with it.
     pub session: Option<Session>,
-    /// Its newest offer.
+    /// The number of its newest offer.
     pub offer: u32,
     tries: u8,
     tried: u64,
@@ -130,7 +130,7 @@ impl Peer {
         number == self.newest
     }
 
-    /// Notes that a relay has brought a note with this number that is for us.
+    /// Notes that a relay has brought a note with this number for this page.
     pub fn brought(&mut self, number: u32, relay: usize) {
         if number > self.via_number {
             self.via_number = number;
@@ -141,7 +141,7 @@ impl Peer {
         }
     }
 
-    /// Whether one more session may be begun with it, by either side; if so, it counts.
+    /// Whether one more session with it may be begun, by either side. If so, that counts as begun.
     pub fn tries(&mut self, now: u64) -> bool {
         let rested = now >= self.tried + REST_MS;
         let may = !self.refused && (self.tries < SESSIONS || rested);
@@ -158,7 +158,7 @@ impl Peer {
         self.tries = self.tries.saturating_sub(1);
     }
 
-    /// Whether this page hasn't just tried it.
+    /// Whether this page hasn't tried it lately.
     pub fn is_rested(&self, now: u64) -> bool {
         self.tries == 0 || now >= self.tried + HELP_REST_MS
     }
@@ -203,7 +203,7 @@ pub struct Peers {
 }
 
 impl Peers {
-    /// The author of a note, added if it wasn't met before. `None` if there is no room for it, or if it uses another peer's name.
+    /// The author of a note, added if it is new. `None` if there is no room for it, or if the note names another key than this author's first one.
     pub fn met(&mut self, author: Author, writer: Writer, now: u64) -> Option<&mut Peer> {
         let at = match self.all.iter().position(|peer| peer.end.author == author) {
             Some(at) => at,
@@ -280,7 +280,7 @@ impl Peers {
 }
 
 impl Offered {
-    /// Whether it was made for a hello heard then.
+    /// Whether it was made for the hello that was heard at that time.
     fn follows(&self, hello: u64) -> bool {
         self.at + OVERTAKES_MS >= hello
     }

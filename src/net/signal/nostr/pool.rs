@@ -69,7 +69,7 @@ enum Clock {
     Unknown,
 }
 
-/// The relays, the best for the room first.
+/// The relays of a room, the best for the room first.
 #[derive(Debug)]
 pub struct Pool {
     relays: Vec<(String, Relay)>,
@@ -80,7 +80,7 @@ pub struct Pool {
     alone: Option<u64>,
     /// Whether the first ones weren't enough.
     more: bool,
-    /// When all may be called at once again.
+    /// The time from which on all may be called at once again.
     hurried: u64,
     told: Option<Meeting>,
     todo: VecDeque<Do>,
@@ -180,7 +180,7 @@ impl Pool {
         }
     }
 
-    /// Says something at up to `most` of these relays that take it. Returns at how many.
+    /// Says something at up to `most` of these relays, among those that accept it. Returns at how many it did.
     pub fn say(&mut self, content: &str, at: &[usize], most: usize, time: Time, pen: &Pen) -> usize {
         let (late, corrected) = match self.clock {
             Clock::Late(late) => (late, true),
@@ -259,7 +259,7 @@ impl Pool {
         Meeting::Away { attempts: attempts.unwrap_or(0).max(1), why }
     }
 
-    /// The relays to call: the best for the room, so that all devices choose the same; if few are wanted, those of them that are known to work.
+    /// The relays to call: the best for the room, so that all devices choose the same ones. If few are wanted, those of them that are known to work.
     fn wanted(&self, now: u64, want: Want) -> Vec<usize> {
         let of = |at: &usize| &self.relays[*at].1;
         let called = (0..self.relays.len()).filter(|at| !of(at).is_retired());

@@ -1,8 +1,8 @@
 //! A relay is called when it is time, and no more often than it allows. This module says when, what it is asked to pass on, and what its refusals
 //! mean. Layer 8; pure, time comes from outside.
 //!
-//! Relays are lent by people who owe us nothing. So each is sent little, and is left alone for as long as it asks; for good, if it wants something
-//! that we don't do (work, or telling who we are).
+//! Relays are lent by people who owe this project nothing. So each is sent little, and is left alone for as long as it asks; or for good, if it wants
+//! something that this page doesn't do (work, or saying who it is).
 
 use super::event::{self, Event, Id, RelayMessage};
 use crate::base::rng::{Rng, below};
@@ -22,7 +22,7 @@ const STEADY_MS: u64 = 60_000;
 /// Milliseconds of silence towards a relay that has refused something; doubled after each refusal.
 const FIRST_HUSH_MS: u64 = 60_000;
 const LONGEST_HUSH_MS: u64 = 15 * 60_000;
-/// Events that a relay may be given at once.
+/// How many events a relay may be given at once.
 pub const BURST: u64 = 8;
 /// Milliseconds until it may be given one more.
 pub const EARN_MS: u64 = 5_000;
@@ -36,7 +36,7 @@ pub enum RelayStanding {
     Usable,
     /// It doesn't answer.
     Silent,
-    /// It accepts nothing from here.
+    /// It accepts nothing from this device.
     Refusing,
     /// It accepts nothing dated by our clock.
     Untimely,
@@ -96,9 +96,9 @@ pub struct Relay {
     sent: VecDeque<Sent>,
     mute: bool,
     delivers: bool,
-    /// The content it would have accepted but for the date, until that is corrected.
+    /// The content of an event that it has refused for its date, until the date is corrected.
     untimely: Option<String>,
-    /// When earlier events no longer count; [`EARN_MS`] later for each event.
+    /// When earlier events no longer count; each event moves this by [`EARN_MS`].
     earned_at: u64,
 }
 
@@ -310,7 +310,7 @@ impl Relay {
             self.failures = 0;
         }
         let pause = LONGEST_PAUSE_MS.min(FIRST_PAUSE_MS << self.failures.min(8));
-        // Pages that a relay has lost together shouldn't all come back together.
+        // Pages that a relay has lost at the same time shouldn't all come back at the same time.
         let pause = pause / 2 + below(rng, pause as usize) as u64;
         self.failures = self.failures.saturating_add(1);
         self.shut((now + pause).max(self.hushed_until));

@@ -143,7 +143,7 @@ impl World {
         self.task(after, Task::ToPage(at, relay, call, text));
     }
 
-    /// Has a relay send an event.
+    /// Makes a relay send an event.
     pub(in super::super) fn whispers(&mut self, name: usize, event: &Event) {
         let event = serde_json::to_value(event).expect("JSON");
         for subscriber in self.relays[name].subscribers.clone() {

@@ -1,8 +1,8 @@
 //! Devices of one room find each other at relays. Layer 8; pure: time, texts and randomness come from outside.
 //!
-//! A guest that misses its host says hello where the room meets. The host offers a connection at once; the others wait for a while, and one of them
-//! offers one if nobody has. Answers go back via the relays that were fastest. Once a guest is linked to its host, the others are introduced over the
-//! existing links, and relays hear nothing more.
+//! A guest that misses its host says hello where the room meets. The host offers a connection at once. The others wait for a while; if nobody has
+//! made an offer by then, one of them does. Answers go back via the relays that were fastest. Once a guest is linked to its host, the others are
+//! introduced over the existing links, and relays hear nothing more.
 
 mod notes;
 
@@ -19,18 +19,18 @@ use crate::session::digest::Digest;
 use rand::rngs::ChaCha20Rng;
 use std::collections::VecDeque;
 
-/// Milliseconds for which the hello of a device that we believe to be linked is remembered: as long as it takes to find a link dead.
+/// For how many milliseconds the hello of a device that seems to be linked is remembered: as long as it takes to find a link dead.
 const LINKED_MS: u64 = 10_000;
 /// Milliseconds that a device leaves to others for each place that it is further from the host.
 const RANK_MS: u64 = 400;
-/// Milliseconds for which a hello is repeated at further relays.
+/// For how many milliseconds a hello is repeated at further relays.
 const HELLO_MS: u64 = 20_000;
 /// Milliseconds between attempts to send something that no relay accepts now.
 const LOOK_MS: u64 = 1_000;
 /// How many events hellos leave for offers and answers.
 const RESERVE: usize = 8;
 
-/// What a page brings to the way.
+/// What a page provides for this way.
 #[derive(Clone)]
 pub struct Settings {
     /// The key that notes are sealed with ([`Invite::room_key`](crate::session::lobby::invite::Invite::room_key)).
@@ -39,7 +39,7 @@ pub struct Settings {
     pub me: [u8; 16],
     /// The addresses of relays.
     pub relays: Vec<String>,
-    /// Fresh randomness.
+    /// Fresh random bytes.
     pub seed: Digest,
 }
 
@@ -83,12 +83,12 @@ impl Rendezvous {
         }
     }
 
-    /// Sets the time. Call it before anything else.
+    /// Sets the time. To be called before anything else.
     pub fn at(&mut self, time: Time) {
         self.time = time;
     }
 
-    /// Does what is due; call it when that is [`due`](Self::due).
+    /// Does what is due. To be called when that is [`due`](Self::due).
     pub fn turn(&mut self) {
         self.time_out();
         self.begin();
@@ -96,7 +96,7 @@ impl Rendezvous {
         self.say_hello();
     }
 
-    /// When there is something to do, if nothing happens.
+    /// When there is something to do if nothing happens before.
     pub fn due(&self) -> Option<u64> {
         let now = self.time.ms;
         let waits = self.hello.is_some() || self.pace.due().is_some_and(|due| due <= now);
@@ -289,12 +289,12 @@ impl Rendezvous {
         }
     }
 
-    /// Whether this page and the other one need each other: one of them hosts, and the guest hasn't found its host.
+    /// Whether this page and the other one need each other: one of them is a host, and the other a guest that hasn't found its host.
     fn is_needed(&self, peer: &Peer) -> bool {
         self.table_links.hosting || (peer.writer.hosting && !self.table_links.settled)
     }
 
-    /// Whether this page has what it needs, and offers a connection for the sake of others: once, so that they have their turn as well.
+    /// Whether this page has what it needs, and offers connections only to help others. It does so once, so that they have their turn as well.
     fn helps(&self) -> bool {
         self.table_links.settled && !self.table_links.hosting
     }
@@ -305,7 +305,7 @@ impl Rendezvous {
         linked || self.peers.is_tried_by_others(peer)
     }
 
-    /// Milliseconds that this page leaves to those nearer to the host.
+    /// How many milliseconds this page leaves to devices nearer to the host.
     fn rank_ms(&self) -> u64 {
         u64::from(self.table_links.rank.min(64)) * RANK_MS
     }

@@ -34,7 +34,7 @@ fn the_best_join_takes_nine_events_however_large_the_table() {
 #[test]
 fn one_repeat_makes_fourteen() {
     for seed in 0..20 {
-        // A hello that nobody hears, an answer that doesn't come, an offer that doesn't.
+        // What is lost: a hello, so that nobody hears it; an answer; an offer.
         for (hosts, skips, loses, events) in [(false, 0, 5, 14), (false, 5, 2, 13), (true, 0, 2, 16)] {
             let mut world = World::new(seed, &GOOD, &table(1, 60_000));
             world.run(60_000);
@@ -267,7 +267,7 @@ fn networks_that_let_nothing_through_are_tried_three_times() {
     assert!(world.devices[2].links.contains(&0));
 }
 
-/// A table at which the last guest comes after a minute, and has no direct way to these devices.
+/// A table at which the last guest comes after a minute, and can't directly reach the devices in `apart`.
 fn last_of(guests: usize, seed: u64, apart: impl IntoIterator<Item = usize>) -> World {
     let mut pages = table(guests, 1_000);
     pages[guests].comes = 60_000;

@@ -29,7 +29,7 @@ struct Nostr {
     sockets: BTreeMap<usize, Socket>,
     /// The request for how far this device's clock is behind.
     clock: Option<LocalBoxFuture<'static, Option<i64>>>,
-    /// The timer that wakes us next, and when.
+    /// The timer that next wakes this way, and the time at which it does.
     timer: Option<(u64, TimeoutFuture)>,
     waker: Option<Waker>,
 }
@@ -79,7 +79,7 @@ impl Nostr {
         }
         let due = self.machine.due();
         if self.timer.as_ref().map(|(at, _)| *at) != due {
-            // A millisecond late rather than early, as the two clocks are read differently.
+            // It is better to be a millisecond late than early, as the two clocks are read differently.
             let pause = |due: u64| due.saturating_sub(time().ms).min(LONGEST_MS) as u32 + 1;
             self.timer = due.map(|due| (due, TimeoutFuture::new(pause(due))));
         }

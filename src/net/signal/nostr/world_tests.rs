@@ -33,7 +33,7 @@ pub(super) struct Page {
     pub(super) comes: u64,
     /// Seconds by which its clock is ahead.
     pub(super) skew: i64,
-    /// Whether it can find that out.
+    /// Whether it can find out by how much.
     pub(super) dated: bool,
 }
 
@@ -81,14 +81,14 @@ pub(super) struct World {
     count: u64,
     /// Pairs whose networks let nothing through.
     pub(super) apart: BTreeSet<[usize; 2]>,
-    /// Events that were given to relays, copies included.
+    /// How many events were given to relays, including copies.
     pub(super) events: usize,
     /// The events that the relays were given.
     pub(super) seen: Vec<Event>,
-    /// All relays lose this many events, of the host or else of guests.
+    /// How many events all relays lose: those of the host, or else those of guests.
     pub(super) loses: usize,
     pub(super) loses_hosts: bool,
-    /// But they let this many pass first.
+    /// How many such events pass before that.
     pub(super) skips: usize,
 }
 

@@ -40,7 +40,7 @@ fn the_next_host_fetches_what_is_certified_before_it_begins() {
     group.wish(2, &[5]);
     group.run(1000);
     assert!([0, 2, 3].into_iter().all(|at| group.at(at).replica.committed() == LogIndex(2)));
-    // The only one that lacks it is to host next.
+    // The next host is the only device that lacks it.
     group.cut_off(0);
     group.link_to_all(1);
     group.cut(0, &[1]);

@@ -28,7 +28,7 @@ pub(super) struct Counter {
     since: LogIndex,
 }
 
-/// Adds the wished numbers, one after the other.
+/// A client that adds the wished numbers, one after the other.
 pub(super) struct Adder {
     pub(super) wishes: VecDeque<u8>,
 }

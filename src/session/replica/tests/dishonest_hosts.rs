@@ -13,7 +13,7 @@ use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::room::act::Event;
 use crate::session::wire::GameMessage;
 
-/// A device's vote for a term, which names this as the end of its log and no certificate.
+/// A device's vote for a term. It names `last` as the end of its log, and no certificate.
 fn vote(group: &mut Group, from: usize, term: Term, last: EntryHeader) -> ViewChangeVote {
     let game = *group.at(from).replica.machine.log().game();
     ViewChangeVote::new(&identity(from), &game, DeviceId::at(from), term, last, None)
@@ -27,7 +27,7 @@ fn say_vote(group: &mut Group, (from, to): (usize, usize), vote: ViewChangeVote)
     group.forge(from, to, GameMessage::ViewChangeVote(Box::new(vote), None));
 }
 
-/// What device 0 begins a term with, though its own vote names a log of the first term that it shows nobody.
+/// The entry with which device 0 begins a term, although its own vote names a log of the first term that it shows to nobody.
 fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
     let game = *group.at(0).replica.machine.log().game();
     let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);
@@ -40,7 +40,7 @@ fn from_an_earlier_term(group: &mut Group, term: Term) -> LogEntry {
     new_view(0, 9, &game, term, &far, NewView { votes, certificate })
 }
 
-/// A device begins a term after this header, by its entry with this count.
+/// The entry with which a device begins a term after this header; `counter` is the entry's number.
 fn new_view(at: usize, counter: u32, game: &Digest, term: Term, after: &EntryHeader, lead: NewView) -> LogEntry {
     let device = DeviceId::at(at);
     let seen = after.index.next();
@@ -81,7 +81,7 @@ fn a_host_truncates_nothing_for_an_entry_that_begins_no_term() {
     group.run(1000);
     let len = group.at(0).replica.machine.log().len();
     let game = *group.at(0).replica.machine.log().game();
-    // Two are a quorum, but the entry of the first names a count that it has passed.
+    // Two devices are a quorum, but the entry of the first has a number that it has already used.
     let votes = [1, 2].map(|from| vote(&mut group, from, Term(1), end.clone())).to_vec();
     let lead = new_view(1, 7, &game, Term(1), &end, NewView { votes, certificate: None });
     group.lost = Box::new(|from, to, _| from > 0 || to > 0);
@@ -131,7 +131,7 @@ fn nothing_certified_is_undone_by_votes_that_would_be_enough_only_if_somebody_ha
         device.replica.receipts.certified().is_some_and(|prefix| prefix.term == Term(4) && prefix.len == log.len())
     );
     let known = log.len();
-    // The one that was away still votes for what it has.
+    // The device that was away still votes for the log that it has.
     let late = group.at(1).replica.machine.view_change_vote(Term(8), None).expect("it votes");
     let game = *group.at(0).replica.machine.log().game();
     let far = EntryHeader::new(&identity(0), &game, Term::FIRST, LogIndex(1000), [9; 32], [9; 32]);

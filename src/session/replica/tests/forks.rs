@@ -63,7 +63,7 @@ fn a_host_that_has_missed_all_votes_follows_the_next_in_one_piece_of_work() {
     assert_eq!((replica.machine.sum, replica.machine.log().term(), room.hosting), (0, Term(1), false));
 }
 
-/// A branch that device 0 could have ordered as host from an index on: numbers of its own.
+/// A branch that device 0 could have ordered as host from an index on, with moves that add these numbers.
 fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
     let log = group.at(0).replica.machine.log();
     let host = identity(0);
@@ -82,8 +82,8 @@ fn branch(group: &mut Group, from: LogIndex, numbers: &[u8]) -> Vec<LogEntry> {
     entries.collect()
 }
 
-/// From the present end of the log on, device 0 shows `victim` different entries from everybody else's. The others have `ordered` there, and a
-/// certificate for it if it is `certified`.
+/// From the present end of the log on, device 0 shows `victim` other entries than it shows the rest. The others have `ordered` there, and if
+/// `certified`, also a certificate for it.
 fn equivocate(group: &mut Group, victim: usize, shown: &[u8], ordered: u8, certified: bool) {
     let from = group.at(0).replica.machine.log().len();
     for entry in branch(group, from, shown) {
@@ -115,10 +115,10 @@ fn a_host_that_equivocates_is_convicted_and_what_is_certified_stays() {
         let victim = count - 1;
         group.wish(1, &[1]);
         group.run(500);
-        // The victim's branch is the longer one.
+        // The victim has the longer branch.
         equivocate(&mut group, victim, &[20, 20, 20], 2, true);
         assert_eq!(group.at(1).replica.receipts.certified().map(|prefix| prefix.len), Some(LogIndex(3)));
-        // For some seconds the next host seeks the log that the victim's vote names: nobody has that after the certificate.
+        // For some seconds the next host looks for the log that the victim's vote names, though nobody has that log beyond the certificate.
         group.run(10_000);
         assert!((1..count).all(|at| is_accused(&mut group, at)));
         group.lost = Box::new(|_, _, _| false);

@@ -42,7 +42,7 @@ type Lost = Box<dyn Fn(usize, usize, &GameMessage) -> bool>;
 pub(super) struct Group {
     pub(super) devices: Vec<Option<Device>>,
     pub(super) lost: Lost,
-    /// What devices had stored when their pages were closed: whether they hosted, their state, their entries.
+    /// What devices had stored when their pages were closed: whether they were the host, their state, and their entries.
     closed: BTreeMap<usize, (bool, KeptGame, Vec<Private>)>,
     now: u64,
 }
@@ -59,7 +59,7 @@ fn room(at: usize, hosting: bool, now: u64) -> Room {
 }
 
 impl Group {
-    /// This many devices, all linked; the first one hosts.
+    /// A group of this many devices, all linked; the first one is the host.
     pub(super) fn new(count: usize) -> Self {
         let look = Look::new("P", 0, 0);
         let roster = Roster {
@@ -97,7 +97,7 @@ impl Group {
         self.devices.iter().flatten()
     }
 
-    /// The sum that all open devices have, by one log.
+    /// The sum at all open devices, which must have the same log.
     pub(super) fn sum(&self) -> u64 {
         let found: BTreeMap<Digest, u64> =
             self.open().map(|device| (device.replica.machine.log().head(), device.replica.machine.sum)).collect();
@@ -114,7 +114,7 @@ impl Group {
         self.open().map(state).collect()
     }
 
-    /// The term and host of all open devices.
+    /// The term and host on which all open devices agree.
     pub(super) fn host(&self) -> (u32, usize) {
         let logs = self.open().map(|device| device.replica.machine.log());
         let found: BTreeSet<(u32, usize)> = logs.map(|log| (log.term().0, log.host().index())).collect();
@@ -190,7 +190,7 @@ impl Group {
         self.link_to_all(at);
     }
 
-    /// Sends something as a device, however dishonest.
+    /// Sends something as if a device had said it, however dishonest.
     pub(super) fn forge(&mut self, from: usize, to: usize, what: GameMessage) {
         let Device { room, replica, .. } = self.at(to);
         assert_eq!(replica.place_at(room, LinkId(from as u32)), Some(DeviceId::at(from)));
@@ -281,7 +281,7 @@ impl Device {
     }
 }
 
-/// The host by a machine's log.
+/// The host according to a machine's log.
 pub(super) fn host_of(machine: &Counter) -> usize {
     machine.log().host().index()
 }

@@ -74,14 +74,14 @@ fn a_device_that_has_left_its_host_behind_alone_is_taken_back() {
     assert!([0, 1, 3].into_iter().all(|at| host_of(&group.at(at).replica.machine) == 0));
     group.link(0, 2);
     group.run(2000);
-    // The host has led all into another term of its own.
+    // The host has led everybody into another of its terms.
     assert_eq!((group.sum(), group.host()), (1, (4, 0)));
 }
 
 #[test]
 fn a_host_that_serves_only_some_is_deposed() {
     let mut group = Group::new(4);
-    // The host takes nothing of device 2, no matter who shows it.
+    // The host ignores entries of device 2, no matter who shows them.
     group.lost = Box::new(|_, to, what| match what {
         GameMessage::Entry(entry) => to == 0 && entry.author().is_some_and(|author| author.0 == 2),
         _ => false,
@@ -100,7 +100,7 @@ fn a_next_host_asks_all_who_have_what_it_lacks() {
     let brings = |what: &GameMessage| {
         matches!(what, GameMessage::LogEntry(_) | GameMessage::Header(_) | GameMessage::Body(_) | GameMessage::Seen(_))
     };
-    // Device 1 hears of no entry before the others vote, and then from device 4 alone.
+    // Before the others vote, device 1 hears of no entry; then it hears of them from device 4 alone.
     let voting = Cell::new(false);
     group.lost = Box::new(move |from, to, what| {
         voting.set(voting.get() || matches!(what, GameMessage::ViewChangeVote(..)));

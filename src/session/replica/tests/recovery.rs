@@ -30,7 +30,7 @@ fn a_host_that_comes_back_orders_nothing_before_it_has_heard_from_a_quorum() {
     group.run(500);
     group.cut(1, &[3]);
     group.reopen(0);
-    // One other device answers; two would have to.
+    // Only one other device answers; two would be needed.
     group.cut(0, &[2, 3]);
     group.wish(0, &[2]);
     group.run(1000);

@@ -8,7 +8,7 @@ use crate::session::fault::Fault;
 use crate::session::log::entry::{Deal, Mixed, Opened, Partials};
 
 impl Level {
-    /// Whether `deal` is what `device` owes, with proofs that hold (if `verify`).
+    /// Checks that `deal` is what `device` owes and, if `verify`, that its proofs hold.
     ///
     /// # Errors
     /// What is wrong with it.
@@ -29,8 +29,8 @@ impl Level {
         deal.standins.iter().try_for_each(|partials| self.check_partials(cx, device, partials, verify))
     }
 
-    /// Where others stand in for a device, two can do the same at once, and more may become due than an author knew of: its entry comes too late,
-    /// through no fault of its own.
+    /// If others stand in for a device, two of them can do the same at once, and more may become due than an author knew of. Then its entry comes too
+    /// late, through no fault of its own.
     fn not_due(&self) -> Fault {
         if self.strained { Fault::Late } else { Fault::NotDue }
     }
@@ -96,7 +96,7 @@ impl Level {
     }
 }
 
-/// Parts are named in rising order, each once.
+/// Checks that parts are named in ascending order, each once.
 fn once(parts: impl Iterator<Item = u16>) -> Result<(), Fault> {
     let parts: Vec<u16> = parts.collect();
     if parts.is_sorted_by(|a, b| a < b) { Ok(()) } else { Err(Fault::NotDue) }

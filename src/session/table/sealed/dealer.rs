@@ -20,15 +20,15 @@ use crate::table::need::{Fact, Need};
 
 /// The answers to a batch.
 pub(in super::super) struct Answers {
-    /// As far as everybody knows.
+    /// The facts, as far as everybody knows them.
     pub(in super::super) public: Vec<Fact>,
-    /// As far as this device knows.
+    /// The facts, as far as this device knows them.
     pub(in super::super) own: Vec<Fact>,
     /// What this device was shown as the heir of one that leaves.
     pub(in super::super) shown: Vec<(CardId, Face)>,
 }
 
-/// A batch being met.
+/// A batch of needs that is being met.
 #[derive(Clone, Debug)]
 pub(super) struct Work {
     /// The device that leaves, if the batch is for that; otherwise the rules need it.
@@ -39,7 +39,7 @@ pub(super) struct Work {
     pub(super) level: Level,
     public: Vec<Option<Fact>>,
     own: Vec<Option<Fact>>,
-    /// What these eyes have read from copies.
+    /// Cards that this perspective has read from copies.
     shown: Vec<(CardId, Face)>,
 }
 
@@ -50,23 +50,23 @@ pub(in super::super) struct SealedDealer {
     pub(super) places: Places,
     /// Which seats were shown which card.
     pub(super) seen: Cards,
-    /// Faces this device knows of sealed cards.
+    /// The faces that this device knows of sealed cards.
     pub(super) known: Vec<Option<Face>>,
     pub(super) work: Option<Work>,
 }
 
 impl SealedDealer {
-    /// A dealer for cards that lie open to begin with.
+    /// A dealer for cards that lie open at the beginning.
     pub(in super::super) fn new(roster: &Roster, kinds: u8, backs: Backs, cards: &[Face]) -> Self {
         let places = Places::new(roster.device_count(), &roster.game, kinds, backs, cards);
         let seen = Cards::new(cards.iter().copied());
         SealedDealer { roster: roster.clone(), places, seen, known: vec![None; cards.len()], work: None }
     }
 
-    /// Takes on a batch at `moment`, its place in the log.
+    /// Takes on a batch of needs; `moment` is its point in the log.
     ///
     /// # Errors
-    /// Needs that no table can meet.
+    /// The needs are such that no table can meet them.
     pub(in super::super) fn begin(
         &mut self,
         needs: &[Need],
@@ -95,7 +95,7 @@ impl SealedDealer {
     /// a copy is opened to the heir.
     ///
     /// # Errors
-    /// None that can occur: what is masked lies there.
+    /// Can't occur: what is to be masked lies on the table.
     pub(in super::super) fn begin_reconfiguration(
         &mut self,
         gone: DeviceId,
@@ -129,7 +129,7 @@ impl SealedDealer {
         self.places.receive(layered);
     }
 
-    /// Another device plays the seats of one that has left.
+    /// Another device plays the seats of a departed one from here on.
     pub(in super::super) fn hand_over(&mut self, gone: DeviceId, heir: Heir) {
         self.roster.hand_over(gone, heir);
     }
@@ -139,7 +139,7 @@ impl SealedDealer {
         self.work.as_ref().map(|work| work.at)
     }
 
-    /// Whether a device can do something now; if it is present, it owes that.
+    /// Whether a device can do something now. If the device is present, it owes that.
     pub(in super::super) fn owes(&self, device: DeviceId) -> bool {
         self.work.as_ref().is_some_and(|work| work.level.due(device).any())
     }
@@ -149,10 +149,10 @@ impl SealedDealer {
         self.work.as_ref().is_some_and(|work| work.level.opens())
     }
 
-    /// Shuffles one of the piles and hands that this device owes, or proves the one that it has shuffled. Whether there was one left.
+    /// Shuffles one of the piles and hands that this device owes, or proves the one that it has shuffled. Returns whether there was one left.
     ///
     /// # Errors
-    /// None while `own` belongs to `keys`.
+    /// Can't occur if `own` belongs to `keys`.
     pub(in super::super) fn mix_next(
         &self,
         source: &Source,
@@ -165,10 +165,10 @@ impl SealedDealer {
         work.level.mix_next(source, LevelContext { log: context, keys }, own, ahead).map_err(Bug::Crypto)
     }
 
-    /// Does what this device owes, some of whose mixings may be made already.
+    /// Does what this device owes; `made` are those of its mixings that have been prepared.
     ///
     /// # Errors
-    /// None while `own` belongs to `keys`.
+    /// Can't occur if `own` belongs to `keys`.
     pub(in super::super) fn contribute(
         &self,
         source: &Source,
@@ -184,7 +184,7 @@ impl SealedDealer {
         Ok((deal != Deal::default()).then_some(deal))
     }
 
-    /// Where a device's concealings, in a valid deal, put which card.
+    /// How a device's concealings, in a valid deal, have ordered its cards.
     pub(in super::super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
         self.work.as_ref().map(|work| work.level.orders(keys, reader, deal)).unwrap_or_default()
     }
@@ -205,10 +205,10 @@ impl SealedDealer {
         work.level.check(LevelContext { log: context, keys }, device, deal, verify)
     }
 
-    /// Takes in what passed [`SealedDealer::check`].
+    /// Takes in a deal that passed [`SealedDealer::check`].
     ///
     /// # Errors
-    /// None while it did.
+    /// Can't occur if it did.
     pub(in super::super) fn apply(
         &mut self,
         keys: &TableKeys,
@@ -227,7 +227,7 @@ impl SealedDealer {
         }
     }
 
-    /// A device that was excused does its part again, as far as that isn't done.
+    /// A device that was excused does its part again, as far as others haven't done it.
     pub(in super::super) fn take_back(&mut self, device: DeviceId, membership: &Membership) {
         if let Some(work) = &mut self.work {
             work.level.take_back(device, membership);
@@ -237,7 +237,7 @@ impl SealedDealer {
     /// Goes on to the next level, at `moment`, as long as nothing is owed; returns the answers once the batch is met.
     ///
     /// # Errors
-    /// Needs that no table can meet.
+    /// The needs are such that no table can meet them.
     pub(in super::super) fn advance(
         &mut self,
         eyes: Eyes<'_>,
@@ -264,7 +264,7 @@ impl SealedDealer {
         Ok(None)
     }
 
-    /// Draws the conclusions of a level whose work is done.
+    /// Evaluates a level whose work is done.
     fn finish(&mut self, work: &mut Work, eyes: Eyes<'_>) -> Result<(), Bug> {
         self.lay_down(work, eyes)?;
         for &at in work.levels.get(work.at).into_iter().flatten() {
@@ -323,7 +323,7 @@ impl SealedDealer {
         }
         for (card, row) in level.mixes.iter().flat_map(Mix::lying) {
             self.places.lay(card, row);
-            // A card that is masked again because a device leaves stays where it was.
+            // A card that is masked again because a device leaves stays in its place.
             if gone.is_none() {
                 self.learn(card, None);
             }

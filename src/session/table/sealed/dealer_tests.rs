@@ -29,7 +29,7 @@ fn roster() -> Roster {
     }
 }
 
-/// A table whose card 0 device 1 alone can read, and whose card 1 nobody can.
+/// A table at which only device 1 can read card 0, and nobody can read card 1.
 fn dealer() -> SealedDealer {
     let mut dealer = SealedDealer::new(&roster(), 3, Backs::default(), &[Face(0), Face(1), Face(2)]);
     let sealed = |at: u8| crate::crypto::Ciphertext { c1: point(at), c2: point(at + 1) };
@@ -164,7 +164,7 @@ fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
     assert_eq!(backed(1, 2).look(card, Eyes::All(&[])), Ok(Some(Face(2))));
     assert_eq!(backed(1, 1).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
     assert_eq!(backed(0, 2).look(card, Eyes::All(&[])), Err(Bug::OtherBack(card)));
-    // The same where the back alone is asked for; and where a card is turned over whose back was seen.
+    // The same if only the back is asked for, and if a card is turned over whose back was seen.
     let mut dealer = backed(0, 2);
     let mut membership = Membership::new(3, Threshold::Most);
     let moment = Context { room: [0; 32], head: [0; 32] };

@@ -3,13 +3,13 @@
 use crate::crypto::keys::RevealedKey;
 use crate::session::table::secrets::DeviceSecrets;
 
-/// Whose eyes a dealer has beside everybody's.
+/// Whose secrets a dealer has, besides what everybody knows.
 #[derive(Clone, Copy)]
 pub(in super::super) enum Eyes<'a> {
-    /// Nobody's.
+    /// Nobody's secrets.
     Public,
-    /// A device's.
+    /// A device's secrets.
     Own(&'a DeviceSecrets),
-    /// Everybody's secrets: the audit's.
+    /// Everybody's secrets, for the audit.
     All(&'a [RevealedKey]),
 }

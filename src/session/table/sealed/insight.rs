@@ -19,13 +19,13 @@ use crate::table::need::Need;
 /// Something that shares open.
 #[derive(Clone, Debug)]
 pub struct Lying {
-    /// What the shares are multiples of.
+    /// The point whose multiples the shares are.
     pub base: Point,
-    /// The devices whose shares it takes.
+    /// The devices whose shares it takes to open it.
     pub layers: Vec<DeviceId>,
     /// The devices that may read it by the rules.
     pub readers: Vec<DeviceId>,
-    /// Whether everybody may.
+    /// Whether everybody may read it.
     pub public: bool,
 }
 
@@ -43,7 +43,7 @@ pub struct Dealt {
 }
 
 impl SealedDealer {
-    /// What lies there, and who may read it.
+    /// What lies on the table, and who may read it.
     pub(in super::super) fn dealt(&self, membership: &Membership) -> Dealt {
         let all = DeviceId::all(MAX_DEVICES as u8);
         let layers: Vec<DeviceId> = all.clone().filter(|device| self.places.has_layer(*device)).collect();

@@ -1,8 +1,8 @@
 //! A level tracks its part of a batch: who still owes what, what has come, and the proofs of it. Layer 7.
 //!
-//! As many devices as could stand in for one shuffle a pile in turn; the owner's device alone conceals a hand; shares come from everyone who isn't
-//! to keep their own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about it was verified. The
-//! others do what an excused device owes ([`StandIn`], [`Mix`]).
+//! To shuffle a pile, as many devices as stand in for one do so in turn. Only the owner's device conceals a hand. Shares come from all devices that
+//! don't keep their own. Only a later level opens what a level shuffles, so no share of a card is out before every proof about the card was verified.
+//! The others do what an excused device owes ([`StandIn`], [`Mix`]).
 
 use super::due::Due;
 use super::mix::{Mix, chance_of_hand, prove_shuffled, shuffle_rows};
@@ -23,10 +23,10 @@ use crate::session::table::secrets::{Ahead, Orders};
 use crate::table::card::CardId;
 use crate::table::need::Need;
 
-/// The level's work.
+/// The work of one level.
 #[derive(Clone, Debug)]
 pub(super) struct Level {
-    /// Where in the log it begins: decides its coins, and how hands are mixed, before anybody acts in it.
+    /// The point in the log where it begins. It decides the level's coins, and how hands are mixed, before anybody acts in the level.
     pub(super) begun: Context,
     pub(super) mixes: Vec<Mix>,
     pub(super) openings: Vec<Opening>,
@@ -35,10 +35,10 @@ pub(super) struct Level {
     pub(super) strained: bool,
 }
 
-/// What a device needs of the table to check or do its part.
+/// What a device needs to know of the table to check a part or to do its own.
 #[derive(Clone, Copy)]
 pub(super) struct LevelContext<'a> {
-    /// The place in the log that what is said now is bound to.
+    /// The point in the log to which what is said now is bound.
     pub(super) log: &'a Context,
     pub(super) keys: &'a TableKeys,
 }
@@ -80,9 +80,9 @@ impl Level {
         Ok(level)
     }
 
-    /// Masks again, each in its place, the cards that a device alone can read and those that its seats were shown: its share of every card is about
-    /// to be told, and with that the device that masked one of these last could read it. If there is an heir, each gets a copy for it. Their backs
-    /// stay: no share of a sealed one is out.
+    /// Sets up that the cards which only the leaving device can read, and those that its seats were shown, are masked again, each in its place. Its
+    /// share of every card is about to be told, and with that share, the device that last masked one of these could read it. If there is an heir, it
+    /// gets a copy of each. Their backs stay as they are: no share of a sealed back is out.
     pub(super) fn masking(
         gone: DeviceId,
         heir: Option<DeviceId>,
@@ -99,7 +99,7 @@ impl Level {
         Ok(level)
     }
 
-    /// A device's share of every card that it has a layer on.
+    /// The level in which the leaving device gives its share of every card that it has a layer on.
     pub(super) fn peeling(gone: DeviceId, places: &Places, membership: &Membership, moment: &Context) -> Self {
         let mut level = Level::empty(moment);
         for (card, side, sealed) in places.sealed().filter(|(.., sealed)| sealed.missing().contains(&gone)) {
@@ -117,7 +117,7 @@ impl Level {
         membership: &Membership,
     ) -> Result<(), Bug> {
         if !cards.is_empty() {
-            // The log decides who begins; the next pile begins after this one's last device.
+            // The log decides which device begins. The next pile begins after this one's last device.
             let first = usize::from(self.begun.head[0]) + self.mixes.len() * membership.threshold();
             self.mixes.push(Mix::new(cards, places.rows(cards)?, owner, (membership, first)));
         }
@@ -130,7 +130,7 @@ impl Level {
         let mut owes = sealed.missing();
         if let Some(to) = to {
             if places.has_left(to) {
-                // Nobody is there to read it.
+                // There is nobody left to read it.
                 return Ok(());
             }
             match sealed.reader() {
@@ -157,7 +157,7 @@ impl Level {
         self.mixes.iter_mut().for_each(|mix| mix.take_back(device, membership));
     }
 
-    /// Opens what lies where in hands that all others have mixed by now, to their owners.
+    /// Opens the cards in hands that all others have mixed by now to the hands' owners.
     fn open_copies(&mut self, membership: &Membership) {
         for mix in &mut self.mixes {
             let Some(reader) = mix.reader() else { continue };
@@ -167,7 +167,7 @@ impl Level {
         }
     }
 
-    /// Lets others make what excused devices owe and nobody makes yet.
+    /// Lets others make the shares that excused devices owe and nobody is making yet.
     fn stand_in(&mut self, membership: &Membership) {
         for device in membership.members().iter().filter(|device| membership.is_excused(**device)) {
             self.strained = true;
@@ -175,7 +175,7 @@ impl Level {
         }
     }
 
-    /// What `device` can do now; if it is present, it owes that.
+    /// What `device` can do now. If the device is present, it owes that.
     pub(super) fn due(&self, device: DeviceId) -> Due {
         Due {
             mixes: self.mixes.iter().any(|mix| mix.turn() == Some(device)),
@@ -194,10 +194,10 @@ impl Level {
         self.mixes.iter().all(Mix::is_done) && self.openings.iter().all(Opening::is_whole)
     }
 
-    /// Shuffles the next pile or hand that it is the turn of `own`'s device to mix, or proves the one that it has shuffled. Whether there was one.
+    /// Shuffles the next pile or hand that is `own`'s device's to mix, or proves the one that it has shuffled. Returns whether there was one.
     ///
     /// # Errors
-    /// None while the keys are the table's.
+    /// Can't occur if the keys are the table's.
     pub(super) fn mix_next(
         &self,
         source: &Source,
@@ -216,10 +216,10 @@ impl Level {
         Ok(true)
     }
 
-    /// Does all that `own`'s device owes now, some of whose mixings may be made already.
+    /// Does everything that `own`'s device owes now; some of its mixings may have been prepared.
     ///
     /// # Errors
-    /// None while the keys are the table's.
+    /// Can't occur if the keys are the table's.
     pub(super) fn work(
         &self,
         source: &Source,
@@ -251,8 +251,8 @@ impl Level {
         Ok(deal)
     }
 
-    /// Which card came where in the hands that a device concealed itself, by the hand's place; nothing for a hand that it mixed differently from what
-    /// its key says. The deal is a valid one.
+    /// For the hands that a device has concealed itself, which card came where, by the hand's place in the level. `None` for a hand that it mixed
+    /// differently from what its key says. The deal must be valid.
     pub(super) fn orders(&self, keys: &TableKeys, reader: &Reader, deal: &Deal) -> Orders {
         let device = reader.party().device();
         let mut orders = Orders::new();
@@ -266,15 +266,15 @@ impl Level {
         orders
     }
 
-    /// What it is a device's turn to mix.
+    /// The piles and hands that it is a device's turn to mix, with their places in the level.
     fn turns(&self, device: DeviceId) -> impl Iterator<Item = (u16, &Mix)> {
         (0u16..).zip(&self.mixes).filter(move |(_, mix)| mix.turn() == Some(device))
     }
 
-    /// Takes in what passed [`Level::check`].
+    /// Takes in a deal that passed [`Level::check`].
     ///
     /// # Errors
-    /// None while it did.
+    /// Can't occur if it did.
     pub(super) fn apply(
         &mut self,
         (keys, membership): (&TableKeys, &Membership),

@@ -1,4 +1,4 @@
-//! A dealer looks at cards with somebody's eyes. Layer 7.
+//! A dealer looks at cards with somebody's eyes, which are secrets. Layer 7.
 
 use super::dealer::SealedDealer;
 use super::eyes::Eyes;

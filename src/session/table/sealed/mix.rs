@@ -1,11 +1,11 @@
 //! A mix tracks rows being mixed: whose turn it is, and what lies there in the end. Layer 7.
 //!
-//! A pile is mixed by as many devices as could stand in for one, in turn: fewer might all be cheats who share what they know, and more would hide
-//! no more. The owner's device alone mixes a hand. While that device is excused, as many others mix the hand, each card's row with one more copy
-//! of its front that is masked apart: the copy is for the owner to read, the row is to lie there with no share of it out. Afterwards the hand is as
-//! its owner would have left it, and the owner finds its cards by reading.
+//! As many devices as stand in for one mix a pile, in turn: if there were fewer, they might all be cheats who share what they know, and more would
+//! hide no more. Only the owner's device mixes a hand. While that device is excused, as many others mix the hand instead. Each card's row then has a
+//! second copy of its front, masked apart. The copy is for the owner to read; the row is to lie there with no share of it out. Afterwards the hand is
+//! as its owner would have left it, and the owner finds its cards by reading.
 //!
-//! A leaving device masks what it was shown itself, since a device that gives away the secret of its own masks had nothing to lose.
+//! A leaving device itself masks what it was shown: if it gives away the secret of its masks, it gives away only what it knew anyway.
 
 use crate::base::codec;
 use crate::base::ids::DeviceId;
@@ -22,19 +22,19 @@ use rand::rngs::ChaCha20Rng;
 pub(super) struct Mix {
     /// Its places on the table.
     pub(super) cards: Vec<CardId>,
-    /// What lies there so far.
+    /// What lies there so far, in the order of the places.
     pub(super) rows: Vec<Row>,
-    /// Whose hand it is, or will be; nobody's for a pile, and for the hand of a device that has left.
+    /// The owner of the hand, now or later; `None` for a pile, and for the hand of a device that has left.
     owner: Option<DeviceId>,
-    /// Who has yet to mix it, next first.
+    /// The devices that still have to mix it, the next one first.
     queue: Vec<DeviceId>,
-    /// Who has mixed it.
+    /// The devices that have mixed it.
     done: Vec<DeviceId>,
-    /// How many have to mix it, if it goes round.
+    /// How many devices have to mix it, if several do in turn.
     least: usize,
-    /// A device that leaves: if it has mixed, that is enough.
+    /// The leaving device, if any: if it has mixed, that is enough.
     gone: Option<DeviceId>,
-    /// Whether a hand is mixed by the others, or a card for an heir.
+    /// Whether others mix a hand for its owner, or a card for an heir.
     joint: bool,
     /// Whether the copies for its owner are being opened.
     copied: bool,
@@ -49,7 +49,7 @@ fn in_turn(first: usize, membership: &Membership) -> Vec<DeviceId> {
 }
 
 impl Mix {
-    /// A pile (no owner), beginning with the `first` of those present, or a hand.
+    /// A mix of a pile (no owner), which begins with the `first` of those present, or of a hand.
     pub(super) fn new(
         cards: &[CardId],
         rows: Vec<Row>,
@@ -69,7 +69,7 @@ impl Mix {
         mix
     }
 
-    /// A card that is masked again where it lies, by a device that leaves if it is there; an heir, if there is one, is to read it.
+    /// A card that is masked again in its place, by the leaving device if it is present. If there is an heir, it is to read the card.
     pub(super) fn anew(
         card: CardId,
         rows: Vec<Row>,
@@ -89,7 +89,7 @@ impl Mix {
         mix
     }
 
-    /// Rows that nobody mixes yet.
+    /// Rows that nobody is mixing yet.
     fn idle(cards: &[CardId], rows: Vec<Row>, owner: Option<DeviceId>, membership: &Membership) -> Self {
         Mix {
             cards: cards.to_vec(),
@@ -109,19 +109,19 @@ impl Mix {
         self.least.saturating_sub(self.done.len() + self.queue.len())
     }
 
-    /// Queues as many as it still takes, of those who don't take part yet.
+    /// Queues as many devices as are still needed, out of those that don't take part yet.
     fn fill(&mut self, first: usize, membership: &Membership) {
         let new = |device: &DeviceId| !self.done.contains(device) && !self.queue.contains(device);
         let more: Vec<DeviceId> = in_turn(first, membership).into_iter().filter(new).take(self.wanting()).collect();
         self.queue.extend(more);
     }
 
-    /// Whose turn it is; nobody's when all who are to mix have.
+    /// The device whose turn it is; `None` once all that have to mix have done so.
     pub(super) fn turn(&self) -> Option<DeviceId> {
         self.queue.first().copied()
     }
 
-    /// Whether enough have mixed; otherwise somebody has to come back first.
+    /// Whether enough devices have mixed. If not, and nobody's turn is left, a device has to come back first.
     pub(super) fn is_done(&self) -> bool {
         let enough = self.alone().is_some()
             || self.done.len() >= self.least
@@ -134,7 +134,7 @@ impl Mix {
         if self.joint { None } else { self.owner }
     }
 
-    /// Who is to read the cards again, once all others have mixed its hand; returned only once.
+    /// The device that is to read the cards of its hand again, once all others have mixed it. Returned only once.
     pub(super) fn reader(&mut self) -> Option<DeviceId> {
         if !self.joint || !self.is_done() || std::mem::replace(&mut self.copied, true) {
             return None;
@@ -171,28 +171,28 @@ impl Mix {
         }
     }
 
-    /// Takes in what the device whose turn it is has made of the rows.
+    /// Takes in the rows that the device whose turn it is has made.
     pub(super) fn apply(&mut self, rows: &[Row]) {
         self.rows = rows.to_vec();
         self.done.extend(self.queue.drain(..1.min(self.queue.len())));
     }
 
-    /// What lies at the places in the end.
+    /// What finally lies at each place.
     pub(super) fn lying(&self) -> impl Iterator<Item = (CardId, &[Ciphertext])> {
         let copies = usize::from(self.joint);
         self.cards.iter().zip(&self.rows).filter_map(move |(card, row)| Some((*card, row.get(copies..)?)))
     }
 
-    /// What the owner of a hand that others have mixed is to read, and where the same card lies.
+    /// For a hand that others have mixed: the copies for its owner to read, and the places where the same cards lie.
     pub(super) fn copies(&self) -> impl Iterator<Item = (CardId, Ciphertext)> {
         self.cards.iter().zip(&self.rows).filter_map(|(card, row)| Some((*card, *row.first()?)))
     }
 }
 
-/// Shuffles the rows of the mix at a place of the level that began there.
+/// Shuffles the rows of the mix at place `at` of a level.
 ///
 /// # Errors
-/// None while the rows are a level's.
+/// Can't occur if the rows are a level's.
 pub(super) fn shuffle_rows(
     (at, mix): (u16, &Mix),
     source: &Source,
@@ -211,7 +211,7 @@ pub(super) fn shuffle_rows(
 /// Proves that the rows `before` were shuffled so. A hand is mixed alike at every head of its level, but a proof is made for one head alone.
 ///
 /// # Errors
-/// None while these are the rows that were shuffled.
+/// Can't occur if these are the rows that were shuffled.
 pub(super) fn prove_shuffled(
     shuffled: Shuffled,
     source: &Source,
@@ -225,7 +225,7 @@ pub(super) fn prove_shuffled(
     Ok(Mixed { at, rows, proof })
 }
 
-/// The random numbers that decide how a pile or another's hand is mixed.
+/// The random numbers that decide how a pile, or another device's hand, is mixed.
 pub(super) fn chance(source: &Source, at: u16, keys: &TableKeys, rows: &[Row]) -> ChaCha20Rng {
     source.draw("mix", &[&at.to_le_bytes(), keys.joint().point().as_bytes(), &codec::encode(&rows)])
 }

@@ -10,14 +10,14 @@ use crate::table::card::CardId;
 pub(super) enum Target {
     /// A side of a card on the table.
     Card(CardId, Side, Ciphertext),
-    /// The copy by which a device, the owner of a hand that others have mixed, finds what lies at a place.
+    /// A copy from which a device, whose hand others have mixed, reads what lies at a place.
     Copy(CardId, Ciphertext, DeviceId),
     /// A coin, with its place in the batch and its base.
     Coin(usize, Point),
 }
 
-/// Shares being collected. Sealed-table invariant: the device that is to read a card owes no share of it, so none is ever made
-/// for it by others.
+/// Shares being collected. Sealed-table invariant: the device that is to read a card owes no share of it, so others never make one in its place
+/// either.
 #[derive(Clone, Debug)]
 pub(super) struct Opening {
     pub(super) target: Target,
@@ -41,7 +41,7 @@ impl Opening {
         self.owes.is_empty()
     }
 
-    /// What the shares are multiples of.
+    /// The point whose multiples the shares are.
     pub(super) fn base(&self) -> Point {
         match self.target {
             Target::Card(_, _, masked) | Target::Copy(_, masked, _) => masked.c1,
@@ -49,7 +49,7 @@ impl Opening {
         }
     }
 
-    /// The card, if it is one.
+    /// The ciphertext, if a card is opened.
     pub(super) fn card(&self) -> Option<Ciphertext> {
         match self.target {
             Target::Card(_, _, masked) | Target::Copy(_, masked, _) => Some(masked),
@@ -57,7 +57,7 @@ impl Opening {
         }
     }
 
-    /// The coin's base, if it is one.
+    /// The coin's base, if a coin is opened.
     pub(super) fn coin(&self) -> Option<Point> {
         match self.target {
             Target::Coin(_, base) => Some(base),
@@ -65,7 +65,7 @@ impl Opening {
         }
     }
 
-    /// A device's share is there.
+    /// Takes in a device's share.
     pub(super) fn apply(&mut self, device: DeviceId, share: Point) {
         if self.owed_by(device) {
             self.owes.retain(|other| *other != device);

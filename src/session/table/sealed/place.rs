@@ -1,7 +1,7 @@
 //! A place holds a face that everybody sees, or a sealed card and the shares of its sides that are out. Layer 7.
 //!
-//! Where a game's backs differ, a card is a row of two ciphertexts, back and front, which every shuffle moves together and masks apart. Once
-//! everybody has seen the back it lies there open, like a face, until the card is mixed again.
+//! If a game's backs differ, a card is a row of two ciphertexts, back and front, which every shuffle moves together and masks apart. Once everybody
+//! has seen the back, it lies open like a face until the card is mixed again.
 
 use crate::base::ids::DeviceId;
 use crate::crypto::keys::RevealedKey;
@@ -21,17 +21,17 @@ pub(super) enum Side {
 #[derive(Clone, Debug)]
 pub(super) struct SealedSide {
     pub(super) masked: Ciphertext,
-    /// By device, its share if it is out. A device whose share alone is missing can read the side.
+    /// By device, its share if that is out. If only one device's share is missing, that device can read the side.
     pub(super) shares: Vec<Option<Point>>,
 }
 
 impl SealedSide {
-    /// The devices whose share is not out (those that have left have none in it).
+    /// The devices whose shares aren't out; devices that have left have no share in it.
     pub(super) fn missing(&self) -> Vec<DeviceId> {
         (0..).map(DeviceId).zip(&self.shares).filter(|(_, share)| share.is_none()).map(|(at, _)| at).collect()
     }
 
-    /// The device that alone can read the side, if the others' shares are out.
+    /// The only device that can read the side, as the shares of all others are out.
     pub(super) fn reader(&self) -> Option<DeviceId> {
         match self.missing().as_slice() {
             [reader] => Some(*reader),
@@ -48,17 +48,17 @@ impl SealedSide {
 /// The back of a sealed card.
 #[derive(Clone, Debug)]
 pub(super) enum Cover {
-    /// Everybody has seen it, or the game has no other.
+    /// Everybody has seen it, or all backs in the game are equal.
     Open(Back),
-    /// Nobody has.
+    /// Nobody has seen it.
     Sealed(Box<SealedSide>),
 }
 
-/// One place.
+/// One place on the table.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "a table has some hundred places, most of them sealed")]
 pub(super) enum Place {
-    /// Everybody sees this.
+    /// A face that everybody sees.
     Open(Face),
     /// A card under everybody's masks.
     Sealed {
@@ -70,7 +70,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// A side that is sealed.
+    /// One side, if it is sealed.
     pub(super) fn side(&self, side: Side) -> Option<&SealedSide> {
         match (self, side) {
             (Place::Sealed { front, .. }, Side::Front) => Some(front),
@@ -94,7 +94,7 @@ impl Place {
 #[derive(Clone, Debug)]
 pub(super) struct Places {
     devices: u8,
-    /// Devices that have left: no card has a layer of theirs. What stands for their shares is the neutral point.
+    /// Devices that have left: no card has a layer of theirs. The neutral point takes the place of their shares.
     gone: BTreeSet<DeviceId>,
     fronts: Faces,
     covers: Faces,
@@ -103,7 +103,7 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// Cards lying open, as a game begins: of `kinds` different faces, with these backs.
+    /// Cards that lie open, as at the beginning of a game: of `kinds` different faces, with these backs.
     pub(super) fn new(devices: u8, game: &str, kinds: u8, backs: Backs, cards: &[Face]) -> Self {
         let fronts = Faces::new(&format!("{game} fronts"), u16::from(kinds));
         let covers = Faces::new(&format!("{game} backs"), u16::from(backs.kinds()));
@@ -119,7 +119,7 @@ impl Places {
         self.places.get(usize::from(card.0)).ok_or(Bug::NoCard(card))
     }
 
-    /// The face of a point that was opened at a place.
+    /// The face that a point opened at a place stands for.
     pub(super) fn face_of(&self, card: CardId, point: &Point) -> Result<Face, Bug> {
         let found = self.fronts.find(point).and_then(|face| u8::try_from(face).ok());
         found.map(Face).ok_or(Bug::NoFace(card))
@@ -170,7 +170,7 @@ impl Places {
         }
     }
 
-    /// A side with no share out but the neutral ones.
+    /// A side of which no share is out, except the neutral ones.
     fn fresh(&self, masked: Ciphertext) -> SealedSide {
         let all = DeviceId::all(self.devices);
         let shares = all.map(|device| self.gone.contains(&device).then(Point::identity)).collect();
@@ -240,7 +240,7 @@ impl Places {
         Ok(())
     }
 
-    /// Shows everybody a back whose shares are all out, and says what it is.
+    /// Shows everybody a back whose shares are all out. Returns that back.
     pub(super) fn show_back(&mut self, card: CardId) -> Result<Back, Bug> {
         let shown = match self.get(card)? {
             Place::Open(face) => self.backs.of(*face),
@@ -253,8 +253,8 @@ impl Places {
         Ok(shown)
     }
 
-    /// Reads a sealed front with all keys, and the back with it. The cards lay open to begin with, each with the back of its face, and every
-    /// proof says that a row stayed one; so this finds no other back unless the program or the proofs are wrong.
+    /// Reads a sealed front with all keys, and the back with it. The cards lay open at first, each with the back of its face, and every proof says
+    /// that a row stayed a row. So another back turns up only if the program or the proofs are wrong.
     ///
     /// # Errors
     /// [`Bug::OtherBack`] if it does.

@@ -30,7 +30,7 @@ pub(super) fn cards(need: &Need) -> &[CardId] {
 /// The needs of a batch level by level, as places in the batch.
 ///
 /// # Errors
-/// Needs that no table can meet.
+/// The needs are such that no table can meet them.
 pub(super) fn levels(needs: &[Need], count: usize, roster: &Roster) -> Result<Vec<Vec<usize>>, Bug> {
     if needs.len() > BATCH_LIMIT {
         return Err(Bug::TooMany);

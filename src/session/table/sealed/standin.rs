@@ -9,17 +9,17 @@ use std::collections::BTreeMap;
 /// All that a device owed when it was excused, or came to owe while it was.
 #[derive(Clone, Debug)]
 pub(super) struct StandIn {
-    /// For whom.
+    /// The device that is excused.
     pub(super) absent: DeviceId,
-    /// Which openings of the level.
+    /// Which openings of the level it owes shares of.
     openings: Vec<usize>,
-    /// Who holds no share of its secret.
+    /// The devices that hold no share of its secret.
     unable: Vec<DeviceId>,
     partials: BTreeMap<DeviceId, Shares>,
 }
 
 impl StandIn {
-    /// Everything that `absent` owes and nobody stands in for yet; none if there is no such thing.
+    /// A stand-in for everything that `absent` owes and nobody makes yet; `None` if there is nothing.
     pub(super) fn new(absent: DeviceId, openings: &[Opening], all: &[Self], membership: &Membership) -> Option<Self> {
         let covered = |at: &usize| all.iter().any(|other| other.absent == absent && other.openings.contains(at));
         let owed = openings.iter().enumerate().filter(|(_, opening)| opening.owed_by(absent)).map(|(at, _)| at);
@@ -40,7 +40,7 @@ impl StandIn {
         able && !self.partials.contains_key(&device) && self.is_open(openings)
     }
 
-    /// What the shares are multiples of.
+    /// The points whose multiples the shares are.
     pub(super) fn bases(&self, openings: &[Opening]) -> Vec<Point> {
         self.openings.iter().filter_map(|at| openings.get(*at)).map(|opening| opening.base()).collect()
     }
@@ -50,10 +50,10 @@ impl StandIn {
         self.openings.len()
     }
 
-    /// Takes in a device's verified partial shares; with the last that is needed, the absent device's shares are there.
+    /// Takes in a device's verified partial shares. With the last ones needed, the absent device's shares are complete.
     ///
     /// # Errors
-    /// None while the partial shares are verified ones.
+    /// Can't occur if the partial shares are verified ones.
     pub(super) fn apply(
         &mut self,
         keys: &TableKeys,

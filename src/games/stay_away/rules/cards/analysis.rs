@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// Nothing averts it.
+/// No defence averts it.
 pub(super) const CARD: Card =
     Card::new("away-card-analysis", &[5, 6, 9], Class::Action(Aim::Neighbour, Effect::SeeHand));
 

@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// The own Quarantine, a neighbour's with no door between, or a door next to the player.
+/// It removes the player's own Quarantine, that of a neighbour with no door between them, or a door next to the player.
 pub(super) const CARD: Card = Card::new("away-card-axe", &[4, 9], Class::Action(Aim::Obstacle, Effect::Remove));
 
 #[cfg(test)]

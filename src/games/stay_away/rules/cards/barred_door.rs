@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// It stays where it is when people move.
+/// It stays in its place when players move.
 pub(super) const CARD: Card =
     Card::new("away-card-barred-door", &[4, 7, 11], Class::Obstacle(Aim::Neighbour, Effect::Bar));
 
@@ -17,7 +17,7 @@ mod tests {
     fn it_stays_between_the_seats() {
         let mut scene = Scene::new(4).hand("Ann", "barred-door axe axe flamethrower").pile("whiskey");
         scene.plays("Ann play barred-door Bob");
-        // No exchange through the door.
+        // There is no exchange through the door.
         assert_eq!(scene.turn(), "Bob");
         assert_eq!(scene.doors()[..], [(seat("Ann"), seat("Bob"))]);
         let mut scene = Scene::new(4).hand("Ann", "barred-door axe flamethrower change-places").door("Ann", "Bob");

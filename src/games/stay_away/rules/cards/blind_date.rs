@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Panic};
 
-/// The card lies on top of the pile then; the turn ends.
+/// The card then lies on top of the pile, and the turn ends.
 pub(super) const CARD: Card = Card::new("away-card-blind-date", &[4, 9], Class::Panic(Panic::BlindDate));
 
 #[cfg(test)]

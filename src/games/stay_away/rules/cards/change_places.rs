@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// Can be averted by I'm Comfortable.
+/// It can be averted by I'm Comfortable.
 pub(super) const CARD: Card =
     Card::new("away-card-change-places", &[4, 4, 7, 9, 11], Class::Action(Aim::FreeNeighbour, Effect::Swap));
 

@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Counter, Threat};
 
-/// Answers the player who chose this one as a partner.
+/// It answers a player who has chosen this one to change seats with.
 pub(super) const CARD: Card =
     Card::new("away-card-comfortable", &[4, 6, 11], Class::Defence(Threat::Swap, Counter::Nothing));
 

@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// Can be averted by No Barbecue!
+/// It can be averted by No Barbecue!
 pub(super) const CARD: Card =
     Card::new("away-card-flamethrower", &[4, 4, 6, 9, 11], Class::Action(Aim::Neighbour, Effect::Burn));
 
@@ -23,7 +23,7 @@ mod tests {
         assert_eq!(scene.phase(), Phase::Fire { target: seat("Dave") });
         scene.plays("Dave accept; Dave am not-the-thing");
         assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Bob Carl", Phase::Offer));
-        // What Dave was stays hidden, and so does the hand.
+        // What Dave was stays hidden, as does the hand.
         let view = scene.view("Ann");
         assert_eq!((view.players[3].role, view.piles.shown), (None, vec![Kind::Flamethrower.face()]));
     }

@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Panic};
 
-/// The Thing stays, and so does an Infected's last Infected!.
+/// The Thing can't be discarded, nor can an Infected's last Infected!.
 pub(super) const CARD: Card = Card::new("away-card-forgetful", &[4], Class::Panic(Panic::Forget));
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Panic};
 
-/// Not with anybody in Quarantine, nor out of one.
+/// It doesn't work with anybody in Quarantine, or for a drawer in Quarantine.
 pub(super) const CARD: Card = Card::new("away-card-get-out", &[5], Class::Panic(Panic::SwapAny));
 
 #[cfg(test)]

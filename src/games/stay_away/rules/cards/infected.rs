@@ -2,7 +2,7 @@
 
 use super::{Card, Class};
 
-/// A Human may hold it without harm, and can't give it away.
+/// A Human may hold it without harm, but can't give it away.
 pub(super) const CARD: Card = Card::new(
     "away-card-infected",
     &[4, 4, 4, 4, 4, 4, 4, 4, 6, 6, 7, 7, 8, 9, 9, 10, 10, 11, 11, 11],

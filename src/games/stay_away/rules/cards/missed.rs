@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Counter, Threat};
 
-/// A player who gets Infected! that way isn't infected.
+/// A player who gets Infected! in this way isn't infected.
 pub(super) const CARD: Card =
     Card::new("away-card-missed", &[4, 6, 11], Class::Defence(Threat::Exchange, Counter::PassOn));
 

@@ -1,4 +1,4 @@
-//! Every kind of card has a file, which says what it is and tests what it does. Layer 5.
+//! Every kind of card has a file, which says what it is and tests its effect. Layer 5.
 
 mod thing;
 mod infected;

@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Counter, Threat};
 
-/// The card offered goes back unseen.
+/// The offered card goes back unseen.
 pub(super) const CARD: Card =
     Card::new("away-card-no-thanks", &[4, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Nothing));
 

@@ -20,7 +20,7 @@ mod tests {
             (0, 0, "Bob Ann Dave Carl Eve")
         );
         assert_eq!(view.trade.expect("an exchange").addressed, seat("Dave"));
-        // Bob sits at the pointer.
+        // Bob is now at the pointer.
         assert_eq!(scene.on().turn(), "Bob");
     }
 }

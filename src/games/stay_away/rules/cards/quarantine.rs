@@ -23,7 +23,7 @@ mod tests {
         scene = scene.pile("whiskey comfortable");
         assert_eq!(scene.refused("Ann", "play quarantine Carl"), Refusal::BadTarget(seat("Carl")));
         scene.plays("Ann play quarantine Bob");
-        // Bob isn't offered any exchange, draws openly, and may not burn anybody.
+        // Nobody offers Bob an exchange, he draws openly, and he may not burn anybody.
         let drew = Line::DrewOpenly { seat: seat("Bob"), face: Kind::Comfortable.face() };
         assert!(scene.turn() == "Bob" && scene.told(|line| *line == drew) == Some(SeatSet::ALL));
         assert_eq!(scene.refused("Bob", "play flamethrower Carl"), Refusal::InQuarantine(Kind::Flamethrower));

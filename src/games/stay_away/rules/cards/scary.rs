@@ -2,7 +2,7 @@
 
 use super::{Card, Class, Counter, Threat};
 
-/// Answers every offer, also that of a Seduction.
+/// It answers every offer, even that of a Seduction.
 pub(super) const CARD: Card =
     Card::new("away-card-scary", &[5, 6, 8, 11], Class::Defence(Threat::Exchange, Counter::Look));
 
@@ -23,7 +23,7 @@ mod tests {
         scene.plays("Ann discard whiskey; Ann give comfortable; Bob defend scary");
         let saw = |line: &Line| matches!(line, Line::Saw { faces, .. } if faces[..] == [Kind::Comfortable.face()]);
         assert_eq!(scene.told(saw), Some(SeatSet::of(seat("Bob")).with(seat("Ann"))));
-        // Another Event came for it; the Panic on top didn't count.
+        // Another Event was drawn for it. The Panic on top was skipped.
         assert_eq!(scene.holds("Bob"), "axe whiskey scary quarantine");
         assert_eq!(scene.plays("Ann caught no").turn(), "Bob");
     }

@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// The turn ends after it, whether the exchange takes place or not.
+/// The turn ends after it, whether or not the exchange takes place.
 pub(super) const CARD: Card =
     Card::new("away-card-seduction", &[4, 4, 6, 7, 8, 10, 11], Class::Action(Aim::AnybodyInReach, Effect::Exchange));
 

@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// Nothing averts it.
+/// No defence averts it.
 pub(super) const CARD: Card =
     Card::new("away-card-suspicion", &[4, 4, 4, 4, 7, 8, 9, 10], Class::Action(Aim::Neighbour, Effect::SeeCard));
 

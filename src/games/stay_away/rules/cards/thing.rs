@@ -2,7 +2,7 @@
 
 use super::{Card, Class};
 
-/// Never leaves its holder's hand while the holder lives.
+/// It never leaves its holder's hand while the holder lives.
 pub(super) const CARD: Card = Card::new("away-card-thing", &[4], Class::Infection);
 
 #[cfg(test)]

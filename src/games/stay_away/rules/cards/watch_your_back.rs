@@ -1,8 +1,8 @@
-//! Watch Your Back turns the direction of play round (rules 5). Layer 5.
+//! Watch Your Back reverses the direction of play (rules 5). Layer 5.
 
 use super::{Aim, Card, Class, Effect};
 
-/// The exchange after it is with the new next player.
+/// The exchange after it is with the player who is now next.
 pub(super) const CARD: Card =
     Card::new("away-card-watch-your-back", &[4, 9], Class::Action(Aim::Nothing, Effect::Reverse));
 

@@ -2,7 +2,7 @@
 
 use super::{Aim, Card, Class, Effect};
 
-/// What is left of the hand once it is played.
+/// It shows what is left of the hand once it is played.
 pub(super) const CARD: Card =
     Card::new("away-card-whiskey", &[4, 6, 10], Class::Action(Aim::Nothing, Effect::ShowHand));
 
@@ -21,7 +21,7 @@ mod tests {
         let shows = |line: &Line| matches!(line, Line::Shows { faces, .. } if faces.len() == 4);
         assert_eq!(scene.told(shows), Some(SeatSet::ALL));
         assert_eq!(scene.view("Carl").showing.expect("it lies there").1.len(), 4);
-        // Back in the hand nobody can tell which is which.
+        // Back in the hand, nobody else can tell the cards apart.
         assert!(scene.view("Carl").players[0].hand.iter().all(|card| card.face.is_none()));
     }
 }

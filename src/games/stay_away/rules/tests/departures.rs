@@ -105,7 +105,7 @@ fn revenge_ends_when_the_dead_thing_leaves() {
         (scene.outcome().ending, scene.outcome().winner),
         (Ending::ThingLeft { thing: seat("Bob") }, Winner::Humans)
     );
-    // Two who leave while the dead Thing is asked are both gone afterwards.
+    // If two players leave while the dead Thing is being asked, both are gone afterwards.
     let mut scene = Scene::with(6, |setup| setup.revenge_mode = true).hand("Ann", "flamethrower missed missed axe");
     scene = scene
         .hand("Bob", "thing axe scary scary")

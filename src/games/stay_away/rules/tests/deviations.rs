@@ -1,4 +1,4 @@
-//! A well-known program breaks some of its own rules, and these rules don't (rules 13).
+//! A well-known program breaks some of its own rules, but these rules don't (rules 13).
 
 use super::super::line::Line;
 use super::super::moves::{At, Move};
@@ -22,7 +22,7 @@ fn d1_super_infection_kills_the_initiator_too() {
 fn d2_quarantine_lasts_two_turns_and_leaves_most_things_possible() {
     let mut scene = Scene::new(4).hand("Ann", "seduction missed missed scary").quarantine("Ann", 1).pile("whiskey");
     scene.plays("Ann play seduction Carl; Ann give missed; Carl give #1");
-    // Counted at the end of the turn.
+    // Turns are counted when they end.
     assert_eq!(scene.view("Ann").players[0].quarantine, 0);
     let open = |line: &Line| matches!(line, Line::PassedOpenly { from, .. } if *from == seat("Ann"));
     assert!(scene.told(open).is_some());
@@ -38,7 +38,7 @@ fn d3_a_missed_infected_infects_nobody_and_heeds_doors() {
 
 #[test]
 fn d4_only_the_thing_infects() {
-    // Bob, Infected, feeds the Thing, who misses; Dave gets the card and stays Human.
+    // Bob, who is Infected, feeds the Thing, which plays Missed!. Dave gets the card and stays Human.
     let mut scene = Scene::new(4).hand("Ann", "infected infected axe axe").hand("Bob", "thing missed scary scary");
     scene = scene.infected("Ann", "Bob").pile("whiskey");
     scene.plays("Ann discard whiskey; Ann give infected; Bob defend missed; Carl give #1");
@@ -64,7 +64,7 @@ fn d6_an_infected_shown_stops_the_confession() {
     let mut scene = Scene::new(4).hand("Ann", "infected axe axe scary").pile("confession");
     scene.plays("Ann show infected");
     assert_eq!(scene.phase(), Phase::Offer);
-    // Anything else that is called so doesn't.
+    // Any other card that is called that doesn't.
     let mut scene = Scene::new(4).hand("Ann", "infected axe axe scary").pile("confession");
     scene.force("Ann", "show axe");
     assert_eq!((scene.phase(), scene.view("Bob").foul.is_some()), (Phase::Confession { asked: seat("Bob") }, true));
@@ -76,7 +76,7 @@ fn d7_the_third_player_is_counted_round_the_table() {
     scene.plays("Ann side right; Bob defend comfortable");
     let mut scene = Scene::new(4).pile("one-two");
     assert_eq!(scene.plays("Ann side right; Bob accept").ring(), "Bob Ann Carl Dave");
-    // Nobody changes seats who is in Quarantine.
+    // Nobody in Quarantine changes seats.
     let scene = Scene::new(5).quarantine("Ann", 2).pile("one-two");
     assert_eq!((scene.view("Bob").piles.shown.len(), scene.ring()), (1, "Ann Bob Carl Dave Eve".into()));
     assert_ne!(scene.phase(), Phase::Side);
@@ -144,7 +144,7 @@ fn d12_shuffles_and_the_start_are_the_tables() {
     super::super::StayAway::new(&setup, &mut fx).expect("6 can play");
     let mixed = fx.needs.iter().filter(|need| matches!(need, Need::Shuffle { .. })).count();
     let rolled = fx.needs.iter().filter(|need| matches!(need, Need::Roll { .. })).count();
-    // The table mixes all three piles and draws the first player; the rules know no chance of their own.
+    // The table shuffles all three piles and draws the first player. The rules have no randomness of their own.
     assert_eq!((mixed, rolled), (3, 1), "{:?}", fx.needs);
 }
 

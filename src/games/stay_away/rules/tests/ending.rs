@@ -9,7 +9,7 @@ use crate::base::ids::SeatSet;
 
 const FOUR: &str = "infected infected infected infected";
 
-/// Ann burns Bob, the Thing; Carl is Infected, unless others say so.
+/// Ann burns Bob, the Thing. Carl is Infected, unless the caller changes that.
 fn burning(change: impl Fn(&mut super::super::setup::Setup)) -> Scene {
     let scene =
         Scene::with(5, change).hand("Ann", "flamethrower missed missed axe").hand("Bob", "thing axe scary scary");
@@ -48,7 +48,7 @@ fn a_burning_player_who_lies_about_the_thing_is_shown_up() {
     assert!(scene.view("Ann").foul.is_some());
 }
 
-/// Bob is the Thing, the others are infected, in the order of their seats after Bob.
+/// Bob is the Thing, and the others are infected, in the order of their seats after Bob.
 fn infested(change: impl Fn(&mut super::super::setup::Setup)) -> Scene {
     let mut scene =
         Scene::with(4, change).hand("Bob", "thing axe scary scary").hand("Ann", "infected missed missed axe");
@@ -122,7 +122,7 @@ fn only_the_thing_declares() {
     let mut scene = burning(|_| {}).pile("whiskey");
     assert_eq!(scene.refused("Dave", "declare"), Refusal::NotTheThing);
     scene.force("Dave", "declare");
-    // The hand is shown; Dave is out, and Ann's turn goes on.
+    // The hand is shown. Dave is out, and Ann's turn goes on.
     assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Bob Carl Eve", Phase::Play));
     let shown = |line: &Line| matches!(line, Line::Shows { seat: it, .. } if *it == seat("Dave"));
     assert_eq!(scene.told(shown), Some(SeatSet::ALL));
@@ -142,7 +142,7 @@ fn r15_the_thing_shares_in_the_revenge() {
     scene.leave("Eve").plays("Bob sides infected");
     assert_eq!(scene.on().outcome().ending, Ending::Extinct { thing: seat("Bob"), side: Role::Infected });
     assert_eq!(scene.grades(), [Grade::Loss, Grade::Win, Grade::Win, Grade::Loss, Grade::Loss]);
-    // Or the Humans are left.
+    // It can also be the Humans who are left.
     let mut scene = burning(|setup| setup.revenge_mode = true).pile("comfortable");
     scene.plays("Ann play flamethrower Bob; Bob accept; Bob am thing; Bob sides both");
     scene.leave("Carl").plays("Bob sides human").on();
@@ -180,15 +180,15 @@ fn super_infection_kills_whoever_has_to_exchange() {
     let mut scene = Scene::new(4).hand("Bob", FOUR).pile("whiskey");
     scene.plays("Ann discard whiskey; Ann give #1; Bob succumb");
     assert_eq!((scene.ring().as_str(), scene.turn()), ("Ann Carl Dave", "Carl"));
-    // No exchange, no super-infection.
+    // Without an exchange there is no super-infection, so Bob dies only in his own turn.
     let mut scene = Scene::new(4).hand("Bob", FOUR).door("Ann", "Bob").pile("whiskey whiskey");
     scene.plays("Ann discard whiskey; Bob discard whiskey; Bob succumb");
     assert_eq!((scene.ring().as_str(), scene.turn()), ("Ann Carl Dave", "Carl"), "the turn ends");
-    // Passed on to.
+    // A player to whom the offer is passed on can also die of it.
     let mut scene = Scene::new(4).hand("Bob", "missed axe axe scary").hand("Carl", FOUR).pile("whiskey");
     scene.plays("Ann discard whiskey; Ann give #1; Bob defend missed; Carl succumb");
     assert_eq!((scene.ring().as_str(), scene.turn()), ("Ann Bob Dave", "Bob"));
-    // A player who succumbs without cause is still out.
+    // A player who succumbs without cause is also out.
     let mut scene = Scene::new(4).pile("whiskey");
     scene.plays("Ann discard whiskey").force("Ann", "succumb");
     assert!(scene.view("Bob").foul.is_some() && scene.turn() == "Bob");

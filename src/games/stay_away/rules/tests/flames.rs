@@ -6,7 +6,7 @@ use super::super::refusal::Refusal;
 use super::super::setup::ThingFlamethrower;
 use super::scene::{Scene, seat};
 
-/// Ann, the Thing, has kept a Flamethrower through her turn; it is Bob's turn, who has an Analysis.
+/// Ann, the Thing, has kept a Flamethrower through her turn. It is the turn of Bob, who has an Analysis.
 fn kept() -> Scene {
     let mut scene = Scene::new(4).hand("Ann", "thing flamethrower axe axe").hand("Bob", "analysis scary scary missed");
     scene = scene.pile("whiskey comfortable");
@@ -65,9 +65,9 @@ fn r14_a_flamethrower_alone_tells_nobody_anything() {
     };
     let mut scene = table();
     scene.plays("Ann discard whiskey; Ann give axe; Bob give missed; Bob play suspicion Ann");
-    // Whether Bob saw it or not: he doesn't know The Thing.
+    // Whether or not Bob saw it, he doesn't know that she is the Thing.
     scene.plays("Ann caught no");
-    // Unless he has seen The Thing there before.
+    // This changes if he has seen The Thing in her hand before.
     for place in 0..4 {
         let mut scene = table().rolls(&[place]);
         scene.game.people[seat("Ann")].thing_seen_by.insert(seat("Bob"));
@@ -95,7 +95,7 @@ fn who_is_not_the_thing_is_not_caught() {
     let mut scene = Scene::new(4).hand("Ann", "flamethrower whiskey axe axe").pile("missed");
     scene.plays("Ann play whiskey");
     scene.force("Ann", "caught yes");
-    // The hand is shown, and Ann is out for it.
+    // The hand is shown, and Ann is out for that.
     assert_eq!((scene.ring().as_str(), scene.turn()), ("Bob Carl Dave", "Bob"));
     assert!(scene.view("Bob").foul.is_some());
 }

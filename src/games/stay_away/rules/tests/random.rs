@@ -1,4 +1,4 @@
-//! Random players play at every seat count. Games end, cards are kept, and what is offered is what is allowed.
+//! Random players play at every seat count. Games end, no card is lost, and the offers are exactly the legal moves.
 
 use super::super::StayAway;
 use super::super::cards::named;
@@ -14,7 +14,7 @@ use crate::table::erase::Played;
 use crate::table::game::{Game, Offer as _, Viewer};
 use crate::table::setup::{Range, Setup as _, Value};
 
-/// The default setting with each switch changed with a chance of 1 in 3; the custom deck has other counts.
+/// The default setting, but each switch is changed with a chance of 1 in 3. A custom deck gets other numbers.
 fn setting(seats: u8, rng: &mut Seeded) -> Setup {
     loop {
         let mut setup = Setup::new(seats).expect("4 to 12 can play");
@@ -38,7 +38,7 @@ fn setting(seats: u8, rng: &mut Seeded) -> Setup {
     }
 }
 
-/// The number of cards, which must each be somewhere exactly once.
+/// The number of cards, after checking that each is in exactly one place.
 fn all_cards(game: &StayAway) -> usize {
     let mut ids: Vec<u16> =
         Seat::all(game.setup.seats).flat_map(|seat| game.hands.of(seat)).map(|card| card.0).collect();
@@ -77,7 +77,7 @@ fn offered(game: &StayAway, seat: Seat) -> Vec<Move> {
     moves
 }
 
-/// A byte of the move changed: legal exactly if offered.
+/// Changes a byte of a move. The result must be legal exactly if it is offered.
 fn try_spoilt(game: &StayAway, seat: Seat, moves: &[Move], said: &[Move], rng: &mut Seeded) {
     for action in moves.iter().chain(said) {
         let mut bytes = encode(action);

@@ -1,4 +1,4 @@
-//! These tests cover the rulings on cards and exchanges, by their numbers (rules 12).
+//! These tests cover the rulings on cards and exchanges, by number (rules 12).
 
 use super::super::face::Kind;
 use super::super::line::{Line, NoExchange};
@@ -18,7 +18,7 @@ fn r2_panics_turned_up_in_a_replacement_draw_go_unseen() {
     assert!(scene.told(|line| *line == Line::Swept { panics: 2 }) == Some(SeatSet::ALL));
     assert!(scene.told(|line| matches!(line, Line::Panics { .. })).is_none());
     assert!(!scene.view("Ann").piles.shown.contains(&Kind::Party.face()));
-    // The backs of the top cards were asked for one by one.
+    // The backs of the top cards were asked for one at a time.
     assert!(scene.asked.iter().filter(|need| matches!(need, Need::Back { .. })).count() >= 4);
 }
 
@@ -89,7 +89,7 @@ fn r9_a_quarantine_lasts_until_the_end_of_the_second_own_turn() {
     scene.pass().pass().pass();
     assert_eq!((scene.turn(), turns(&scene)), ("Bob", 1));
     assert_eq!((scene.pass().turn(), turns(&scene)), ("Carl", 0));
-    // A Panic turn counts.
+    // A turn with a Panic counts, too.
     let mut scene = Scene::new(4).quarantine("Ann", 1).pile("oops");
     assert_eq!(scene.on().view("Ann").players[0].quarantine, 0);
 }
@@ -120,7 +120,7 @@ fn r11_a_door_keeps_a_neighbour_from_cards_for_anybody() {
 fn r22_everybody_chooses_before_receiving_anything() {
     let mut scene = Scene::new(4).hand("Ann", "thing infected axe axe").hand("Bob", "infected scary scary missed");
     scene = scene.hand("Carl", "missed missed whiskey whiskey").pile("chain-reaction");
-    // Bob is infected in this step and still gives as a Human.
+    // Bob becomes infected in this step, but still gives as a Human.
     assert_eq!(scene.refused("Bob", "give infected"), Refusal::NotInfectious);
     scene.plays("Ann give infected; Bob give missed; Carl give whiskey; Dave give #1");
     assert_eq!((scene.role("Bob"), scene.role("Carl")), (Role::Infected, Role::Human));
@@ -135,7 +135,7 @@ fn r23_a_human_with_four_infected_dies_in_a_chain_reaction() {
     assert_eq!(scene.offered("Bob"), [Move::Succumb { role: None }]);
     assert_eq!(scene.offered("Carl").len(), 1, "the fourth card");
     scene.plays("Ann give #1; Bob succumb; Carl give axe; Dave give #1");
-    // The circle closes, and everybody chooses again.
+    // The circle closes, and everybody chooses anew.
     assert_eq!((scene.ring().as_str(), scene.phase()), ("Ann Carl Dave", Phase::ChainReaction));
     let shown = |line: &Line| matches!(line, Line::Shows { seat: it, .. } if *it == seat("Bob"));
     assert_eq!(scene.told(shown), Some(SeatSet::ALL));
@@ -184,7 +184,7 @@ fn r27_nobody_confines_itself() {
 fn r28_a_resolute_draws_what_there_is() {
     let mut scene = Scene::new(4).hand("Ann", "resolute missed missed scary").small_pile("whiskey axe party");
     scene.plays("Ann play resolute");
-    // The Resolute itself, reshuffled.
+    // One of them is the Resolute itself, after the reshuffle.
     assert_eq!(scene.view("Ann").choice.len(), 2);
     scene.plays("Ann keep axe");
     assert_eq!((scene.phase(), scene.holds("Ann").as_str()), (Phase::Play, "axe whiskey scary missed missed"));
@@ -273,7 +273,7 @@ fn r38_an_infected_may_burn_the_thing() {
 
 #[test]
 fn who_infected_the_infected_is_noted_alike_with_all_cards_open() {
-    // Bob has broken the rules with Ann, whom Carl, the Thing, infects as well. Her own device doesn't know who he is, and the audit does.
+    // Bob and Ann have broken the rules, and Carl, the Thing, infects Ann as well. Her own device doesn't know who he is, but the audit does.
     let scene = Scene::new(4).hand("Ann", "infected infected").hand("Carl", "thing infected").infected("Ann", "Bob");
     let ann = seat("Ann");
     let carl = seat("Carl");

@@ -22,7 +22,7 @@ use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game before Ann's first turn, everybody Human and without cards unless set otherwise. The cards are those of twelve players.
+/// A game before Ann's first turn. Everybody is Human and without cards unless set otherwise. The cards are those of twelve players.
 pub(crate) struct Scene {
     pub(crate) game: StayAway,
     dealer: Dealer,
@@ -43,7 +43,7 @@ impl Scene {
     }
 
     pub(crate) fn with(seats: u8, change: impl Fn(&mut Setup)) -> Self {
-        // All 108 cards, so that any scene can be laid.
+        // All 108 cards are there, so that any scene can be laid.
         let mut setup = Setup::new(12).expect("12 can play");
         setup.set("customDeck", crate::table::setup::Value::Flag(true)).expect("a switch");
         setup = Setup { seats, max_turns: 40 * u16::from(seats), ..setup };
@@ -68,7 +68,7 @@ impl Scene {
         faces(words).into_iter().map(&mut card).collect()
     }
 
-    /// Gives a hand that only its owner has seen; who holds The Thing is the Thing.
+    /// Gives a hand that only its owner has seen. Whoever holds The Thing is the Thing.
     pub(crate) fn hand(mut self, name: &str, words: &str) -> Self {
         let seat = seat(name);
         let cards = self.cards(words);
@@ -80,7 +80,7 @@ impl Scene {
         self
     }
 
-    /// Somebody was infected before.
+    /// Notes that a player was infected before the scene begins.
     pub(crate) fn infected(mut self, name: &str, by: &str) -> Self {
         let by = seat(by);
         let person = &mut self.game.people[seat(name)];
@@ -89,14 +89,14 @@ impl Scene {
         self
     }
 
-    /// A Quarantine for this many own turns.
+    /// Puts a player in Quarantine for this many of their own turns.
     pub(crate) fn quarantine(mut self, name: &str, turns: u8) -> Self {
         let card = self.cards("quarantine")[0];
         self.game.people[seat(name)].quarantine = Some((card, turns));
         self
     }
 
-    /// A door between two neighbours.
+    /// Puts a door between two neighbours.
     pub(crate) fn door(mut self, one: &str, other: &str) -> Self {
         let card = self.cards("barred-door")[0];
         self.game.circle.put(seat(one), seat(other), card);
@@ -104,12 +104,12 @@ impl Scene {
         self
     }
 
-    /// Lays the draw pile, these cards on top; gives four harmless cards to players who have none; and begins Ann's turn.
+    /// Lays the draw pile with these cards on top, gives four harmless cards to players who have none, and begins Ann's turn.
     pub(crate) fn pile(self, words: &str) -> Self {
         self.start(words, true)
     }
 
-    /// Likewise, with nothing below these cards.
+    /// The same, with nothing below these cards.
     pub(crate) fn small_pile(self, words: &str) -> Self {
         self.start(words, false)
     }
@@ -139,7 +139,7 @@ impl Scene {
         self
     }
 
-    /// The next random numbers.
+    /// Sets the next random numbers.
     pub(crate) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self
@@ -178,7 +178,7 @@ impl Scene {
         self
     }
 
-    /// Several moves, `Name words; Name words`.
+    /// Makes several moves, written as `Name words; Name words`.
     #[track_caller]
     pub(crate) fn plays(&mut self, moves: &str) -> &mut Self {
         for (name, words) in kit::each_move(moves) {
@@ -187,7 +187,7 @@ impl Scene {
         self
     }
 
-    /// Everybody gives something, shows nothing and says what is so, until somebody has something to decide.
+    /// Lets everybody give something, show nothing and tell the truth, until somebody has a decision to make.
     pub(crate) fn on(&mut self) -> &mut Self {
         while let Some(seat) = self.game.who().seats().iter().next() {
             let mut offers = Vec::new();
@@ -207,7 +207,7 @@ impl Scene {
         self
     }
 
-    /// The player at turn discards something, and everything goes on until the next decision.
+    /// Lets the player at turn discard something, and goes on until the next decision.
     pub(crate) fn pass(&mut self) -> &mut Self {
         let seat = self.game.turn;
         let discard = self.offered(NAMES[seat.index()]).into_iter().find(|it| matches!(it, Move::Discard { .. }));
@@ -248,12 +248,12 @@ impl Scene {
         kit::sorted::<StayAway>(self.game.hands.of(seat(name)).iter().filter_map(|card| self.game.cards.face(*card)))
     }
 
-    /// The doors, each between two neighbours, the one further clockwise last.
+    /// The doors, each between two neighbours, first the one before it and then the one clockwise of it.
     pub(crate) fn doors(&self) -> Vec<(Seat, Seat)> {
         self.game.circle.filled().map(|(one, other, _)| (one, other)).collect()
     }
 
-    /// The living players in their order, clockwise from Ann or the first one left.
+    /// The living players in clockwise order, beginning with Ann or the first one left.
     pub(crate) fn ring(&self) -> String {
         kit::names(self.game.circle.seats().iter().copied())
     }
@@ -283,7 +283,7 @@ impl Scene {
         self.outcome().seats.iter().map(|end| end.grade).collect()
     }
 
-    /// How many cards lie on the discard.
+    /// How many cards are in the discard.
     pub(crate) fn discards(&self) -> usize {
         self.game.discard.len()
     }

@@ -10,7 +10,7 @@ use super::scene::{Scene, seat};
 fn r5_the_player_in_the_movers_old_seat_is_next() {
     let mut scene = Scene::new(4).hand("Ann", "change-places missed missed scary").pile("whiskey");
     scene.plays("Ann play change-places Bob; Bob accept");
-    // The mover plays again right after.
+    // The mover plays again right afterwards.
     assert_eq!((scene.on().turn(), scene.view("Ann").pointer), ("Bob", Some(seat("Bob"))));
     assert_eq!(scene.pass().turn(), "Ann");
     let mut scene = Scene::new(5).hand("Ann", "better-run missed missed scary").pile("whiskey");
@@ -24,7 +24,7 @@ fn r12_doors_merge_when_a_seat_disappears() {
         Scene::new(5).hand("Ann", "flamethrower missed missed scary").door("Bob", "Carl").quarantine("Bob", 1);
     scene = scene.pile("whiskey");
     scene.plays("Ann play flamethrower Bob; Bob accept; Bob am not-the-thing");
-    // The door is between Ann and Carl now, so there is no exchange.
+    // The door is now between Ann and Carl, so there is no exchange.
     assert_eq!((scene.doors(), scene.turn()), (vec![(seat("Ann"), seat("Carl"))], "Carl"));
     let mut scene = Scene::new(5).door("Ann", "Bob").door("Bob", "Carl").pile("whiskey");
     scene.leave("Bob");
@@ -39,12 +39,12 @@ fn the_next_living_player_is_next_when_the_pointers_seat_disappears() {
     let mut scene = Scene::new(4).hand("Ann", four).pile("oops");
     scene.plays("Ann succumb");
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Bob", "Bob Carl Dave"));
-    // Against the clock as well.
+    // The same holds counterclockwise.
     let mut scene = Scene::new(5).hand("Eve", four).door("Eve", "Ann").pile("whiskey oops");
     scene.game.pointer.clockwise = false;
     scene.plays("Ann discard whiskey; Eve succumb");
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Dave", "Ann Bob Carl Dave"));
-    // Somebody before the pointer goes.
+    // A player before the pointer goes.
     let mut scene = Scene::new(5).pile("whiskey");
     scene.pass().pass().leave("Ann");
     assert_eq!((scene.turn(), scene.pass().turn()), ("Carl", "Dave"));
@@ -74,7 +74,7 @@ fn r21_two_players_have_one_gap() {
 fn r34_a_party_goes_clockwise_and_the_exchange_as_play_goes() {
     let mut scene = Scene::new(5).hand("Ann", "watch-your-back missed missed scary").pile("whiskey party");
     scene.plays("Ann play watch-your-back; Ann give missed; Eve give #1");
-    // Eve has drawn the party: Eve and Ann, Bob and Carl, and Dave stays.
+    // Eve has drawn the party. Eve and Ann change seats, Bob and Carl do, and Dave stays.
     assert_eq!((scene.turn(), scene.ring().as_str()), ("Eve", "Eve Carl Bob Dave Ann"));
     assert_eq!(scene.view("Eve").trade.expect("an exchange").addressed, seat("Ann"));
 }
@@ -96,7 +96,7 @@ fn whoever_passes_on_may_be_infected_by_the_answer() {
     let mut scene = Scene::new(4).hand("Bob", "missed axe axe scary").hand("Carl", "thing infected scary scary");
     scene = scene.pile("whiskey");
     scene.plays("Ann discard whiskey; Ann give #1; Bob defend missed; Carl give infected");
-    // The initiator gets it directly.
+    // The initiator gets the card directly.
     assert_eq!((scene.role("Ann"), scene.role("Bob")), (Role::Infected, Role::Human));
 }
 

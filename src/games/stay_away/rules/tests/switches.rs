@@ -1,4 +1,4 @@
-//! These tests cover each switch by its name (rules 11), where no ruling has it already.
+//! These tests cover each switch by its name (rules 11), unless a ruling's test covers it.
 
 use super::super::cards::card;
 use super::super::face::Kind;
@@ -57,7 +57,7 @@ fn neighbour_only() {
     for panic in ["friends", "get-out"] {
         assert_eq!(table("missed missed scary axe").pile(panic).offered("Ann").len(), 2);
     }
-    // Quarantine keeps from exchanges in both directions.
+    // Quarantine prevents exchanges in both directions.
     let mut scene = table("seduction missed missed scary").quarantine("Ann", 2).pile("whiskey");
     assert_eq!(scene.refused("Ann", "play seduction Bob"), Refusal::InQuarantine(Kind::Seduction));
     assert_eq!(scene.plays("Ann discard missed").turn(), "Bob");
@@ -141,11 +141,11 @@ fn auto_declare_ends_the_game_at_once_when_the_last_human_dies() {
     assert_eq!(over.refused("Ann", "tally no"), Refusal::Untrue);
     over.plays("Ann tally yes; Carl tally no; Dave tally no").on();
     assert_eq!(over.outcome().winner, Winner::Thing);
-    // A Human is left: the turn goes on with the exchange.
+    // A Human is left, so the turn goes on with the exchange.
     let mut on = fire(["Carl", "Carl"]);
     on.plays("Ann tally no; Carl tally no; Dave tally no");
     assert_eq!(on.phase(), Phase::Offer);
-    // Whoever leaves meanwhile is missed neither by the question nor by the turn.
+    // If somebody leaves meanwhile, neither the question nor the turn waits for them.
     let mut left = fire(["Carl", "Carl"]);
     left.plays("Ann tally no; Carl tally no").leave("Dave");
     assert_eq!(left.phase(), Phase::Offer);
@@ -168,7 +168,7 @@ fn open_death() {
     scene.plays("Bob am human");
     assert_eq!(scene.view("Carl").players[1].role, Some(Role::Human));
 
-    // Whoever dies of Infected! says it too, as the hand alone doesn't tell.
+    // A player who dies of Infected! also says what they were, as the hand alone doesn't show it.
     let overcome = Scene::with(4, |setup| setup.open_death = true).hand("Ann", "infected infected infected infected");
     let mut scene = overcome.infected("Ann", "Dave").pile("oops");
     for untrue in ["succumb", "succumb human"] {

@@ -12,7 +12,7 @@ use crate::base::ids::Seat;
 use crate::table::card::CardId;
 
 impl StayAway {
-    /// A card is laid down.
+    /// Lays a card down to play it.
     pub(crate) fn play(&mut self, place: u8, kind: Kind, at: At, fx: &mut Fx) -> Flow {
         (self.card, self.at) = (Some(kind), at);
         self.aside = self.take(self.turn, place);
@@ -20,7 +20,7 @@ impl StayAway {
         self.wait(Then::Played)
     }
 
-    /// Everybody has seen what it is. Whatever was said, it is what it is.
+    /// Everybody has seen the card. It has the effect of what it is, and not of what it was called.
     pub(crate) fn played(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let (Some(kind), Some(laid)) = (self.card, self.aside.take()) else { return Flow::Exchange };
@@ -58,13 +58,13 @@ impl StayAway {
         }
     }
 
-    /// Chance has named the card that is suspected.
+    /// The random card for Suspicion was chosen.
     pub(crate) fn suspected(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
         let card = self.hands.places(target).picked(rolls);
         self.look(target, self.turn, card, Flow::Exchange, fx)
     }
 
-    /// A defence is laid down.
+    /// Lays a card down as a defence.
     pub(crate) fn defend(&mut self, seat: Seat, place: u8, kind: Kind, fx: &mut Fx) -> Flow {
         self.aside = self.take(seat, place);
         self.hands.loosen(seat);
@@ -72,7 +72,7 @@ impl StayAway {
         self.wait(Then::Defended { seat, card: kind })
     }
 
-    /// Everybody has seen what it is; another Event comes for it (7). A card that isn't a defence averts nothing.
+    /// Everybody has seen the defence. Another Event is drawn for it (7). A card that isn't a defence averts nothing.
     pub(crate) fn defended(&mut self, seat: Seat, kind: Kind, fx: &mut Fx) -> Flow {
         fx.tell(Line::Defends { seat, card: kind });
         let real = self.aside.and_then(|card| self.kind(card)) == Some(kind);
@@ -90,13 +90,13 @@ impl StayAway {
         self.draw_events(seat, 1, next, fx)
     }
 
-    /// No defence against fire or a change of seats.
+    /// Takes that a player plays no defence against fire or a change of seats.
     pub(crate) fn accept(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accepts { seat });
         self.averts_nothing(seat, fx)
     }
 
-    /// The threat takes effect; an exchange needs a card, so that one is off.
+    /// Lets the threat take effect. An exchange is off instead, as it would need a card.
     fn averts_nothing(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         match self.phase {
             Phase::Fire { .. } => Flow::Burn(seat),

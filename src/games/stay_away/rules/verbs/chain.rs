@@ -1,6 +1,6 @@
 //! In a chain reaction everybody gives a card to the next player at once (rules 8). Layer 5.
 //!
-//! A player who has nothing but Infected! to give says so instead; then those players are out, the circle closes, and everybody left chooses again
+//! A player who has nothing but Infected! to give says so instead. Such players are then out, the circle closes, and everybody left chooses anew
 //! (docs/decisions/overcome-by-its-own-word.md).
 
 use super::super::line::Line;
@@ -11,7 +11,7 @@ use crate::table::card::CardId;
 use crate::table::need::Need;
 
 impl StayAway {
-    /// Everybody is asked, unless some have to go first.
+    /// Asks everybody, unless some players must go out first.
     pub(crate) fn chain(&mut self, fx: &mut Fx) -> Flow {
         self.given.clear();
         if let Some(seat) = self.overcome.iter().next() {
@@ -24,7 +24,7 @@ impl StayAway {
         if self.asked.is_empty() { Flow::End } else { Flow::Wait }
     }
 
-    /// A player gives a card on, or has nothing to give.
+    /// Takes the card that a player passes on, or that the player has nothing to give.
     pub(crate) fn give_on(&mut self, seat: Seat, place: Option<u8>, fx: &mut Fx) -> Flow {
         self.asked.remove(seat);
         match place {
@@ -49,7 +49,7 @@ impl StayAway {
         self.given.iter().filter_map(link).collect()
     }
 
-    /// All cards have changed hands at once (R22). Then the turn ends.
+    /// All cards have changed hands at once (R22). The turn ends.
     pub(crate) fn chained(&mut self, fx: &mut Fx) -> Flow {
         let links = self.links();
         for (from, place) in std::mem::take(&mut self.given) {

@@ -8,7 +8,7 @@ use crate::table::hand::{HandSet, picks, shown};
 use crate::table::need::{Fact, Need};
 
 impl StayAway {
-    /// One player looks at cards of another's, whose hand is concealed.
+    /// Lets one player look at cards of another, whose hand must be concealed.
     pub(crate) fn look(&mut self, target: Seat, viewer: Seat, cards: HandSet, next: Flow, fx: &mut Fx) -> Flow {
         let wanted = cards.iter().filter_map(|place| self.hands.at(target, place));
         wanted.for_each(|card| fx.ask(Need::Peek { card, to: viewer }));
@@ -16,13 +16,13 @@ impl StayAway {
         if fx.needs.is_empty() { next } else { self.wait(Then::Looked { target, viewer, cards, next }) }
     }
 
-    /// The whole hand.
+    /// Lets a player look at another's whole hand.
     pub(crate) fn look_at_all(&mut self, target: Seat, viewer: Seat, fx: &mut Fx) -> Flow {
         self.hands.ready(target, fx);
         self.look(target, viewer, self.hands.places(target), Flow::Exchange, fx)
     }
 
-    /// A random card. Chance names it when nobody can mix the hand any more.
+    /// Lets a player look at a random card. Chance picks it when nobody can reorder the hand any more.
     pub(crate) fn suspect(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         self.hands.ready(target, fx);
         fx.ask(picks(self.hands.of(target).len(), 1));
@@ -40,7 +40,7 @@ impl StayAway {
         self.seen_in_hand(target, SeatSet::of(viewer), &kinds, next)
     }
 
-    /// A player shows the whole hand to everybody. It goes back concealed.
+    /// Shows a player's whole hand to everybody. The cards go back concealed.
     pub(crate) fn show_hand(&mut self, seat: Seat, next: Flow, fx: &mut Fx) -> Flow {
         if self.hands.of(seat).iter().any(|card| self.cards.is_public(*card)) {
             self.hands.conceal(seat, fx);

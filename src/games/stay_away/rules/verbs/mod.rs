@@ -1,4 +1,4 @@
-//! A verb is something that cards make players do. Layer 5. Each is a file; which card does it is data (`cards`).
+//! A verb is something that cards make players do. Layer 5. Each has its own file; `cards` says which card does it.
 
 mod obstacles;
 mod look;

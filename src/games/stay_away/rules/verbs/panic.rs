@@ -9,7 +9,7 @@ use super::super::view::Cause;
 use crate::base::ids::Seat;
 
 impl StayAway {
-    /// The Panic lies open.
+    /// A Panic was turned up.
     pub(crate) fn panics(&mut self, fx: &mut Fx) -> Flow {
         let Some(drawn) = self.aside.take() else { return Flow::Exchange };
         self.discard.push(drawn);
@@ -19,7 +19,7 @@ impl StayAway {
         self.panic().map_or(Flow::Exchange, |panic| self.resolve_panic(panic, fx))
     }
 
-    /// The Panic going on.
+    /// The Panic that is taking effect.
     pub(crate) fn panic(&self) -> Option<Panic> {
         if let Class::Panic(panic) = card(self.card?).class { Some(panic) } else { None }
     }
@@ -49,17 +49,17 @@ impl StayAway {
         }
     }
 
-    /// How many cards are forgotten: three, or all but one of a hand that couldn't be filled.
+    /// How many cards Forgetful takes: three, or all but one of a hand that couldn't be filled.
     pub(crate) fn forgotten(&self) -> usize {
         self.hands.of(self.turn).len().saturating_sub(1).min(3)
     }
 
-    /// The drawer chooses somebody, if there is anybody.
+    /// Asks the drawer to choose somebody, if there is anybody to choose.
     pub(crate) fn ask_whom(&mut self, fx: &mut Fx) -> Flow {
         if self.candidates().is_empty() { self.nothing_happens(fx) } else { self.enter(Phase::Choose) }
     }
 
-    /// Somebody was chosen.
+    /// Takes the player that was chosen.
     pub(crate) fn chosen(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Chooses { seat: self.turn, target });
         match self.panic() {

@@ -1,4 +1,4 @@
-//! Two players change seats, unless the one chosen keeps its seat (rules 5, 7 and 8). Layer 5.
+//! Two players change seats, unless the chosen one keeps its seat (rules 5, 7 and 8). Layer 5.
 
 use super::super::line::Line;
 use super::super::phase::Phase;
@@ -6,17 +6,17 @@ use super::super::state::{Flow, Fx, StayAway};
 use crate::base::ids::Seat;
 
 impl StayAway {
-    /// The player chosen is asked whether it keeps its seat.
+    /// Asks the chosen player whether they keep their seat.
     pub(crate) fn ask_to_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         self.enter_ready(Phase::Swap { target }, target, fx)
     }
 
-    /// By a Panic, R10: without `comfortableVsPanic` nobody is asked.
+    /// R10: for a Panic, nobody is asked without `comfortableVsPanic`.
     pub(crate) fn panic_swap(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         if self.setup.comfortable_vs_panic { self.ask_to_swap(target, fx) } else { self.swap_seats(target, fx) }
     }
 
-    /// One, Two…: the third living player to one side; nothing with a Quarantine, or if that is the drawer.
+    /// One, Two…: changes seats with the third living player to one side. Nothing happens with a Quarantine, or if that is the drawer.
     pub(crate) fn swap_third(&mut self, clockwise: bool, fx: &mut Fx) -> Flow {
         let third = self.circle.counted(self.turn, 3, clockwise);
         match third.filter(|third| *third != self.turn && !self.is_quarantined(*third)) {
@@ -28,7 +28,7 @@ impl StayAway {
         }
     }
 
-    /// Call This a Party?: clockwise from the drawer, the first changes with the second, the third with the fourth … (R34).
+    /// Call This a Party?: clockwise from the drawer, the first changes seats with the second, the third with the fourth, and so on (R34).
     pub(crate) fn mingle(&mut self, fx: &mut Fx) -> Flow {
         let order: Vec<Seat> = self.circle.round(self.circle.place(self.turn).unwrap_or(0), true).collect();
         let (pairs, _) = order.as_chunks::<2>();
@@ -38,7 +38,7 @@ impl StayAway {
         Flow::Exchange
     }
 
-    /// A Panic without any effect.
+    /// Notes that a Panic had no effect.
     pub(crate) fn nothing_happens(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::NothingHappens);
         Flow::Exchange

@@ -1,6 +1,6 @@
-//! In an exchange a card is offered, and is answered with a card or a defence (rules 4.3 and 7). Layer 5.
+//! In an exchange a card is offered, and the answer is a card or a defence (rules 4.3 and 7). Layer 5.
 //!
-//! Cards are named by their positions in concealed hands. Everybody who is asked is asked alike, and who can defend never shows.
+//! Cards are named by their positions in concealed hands. Everybody is asked in the same way, so nothing shows who could defend themselves.
 
 use super::super::card::Effect;
 use super::super::line::{Line, NoExchange};
@@ -12,7 +12,7 @@ use crate::table::hand::HandSet;
 use crate::table::need::Need;
 
 impl StayAway {
-    /// 4.3, R3: the player at turn exchanges with the next one, if nothing keeps them apart.
+    /// 4.3, R3: begins the exchange of the player at turn with the next one, unless something prevents it.
     pub(crate) fn exchange(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if !self.is_alive(seat) {
@@ -31,7 +31,7 @@ impl StayAway {
         next
     }
 
-    /// The player after another, or what prevents an offer from there.
+    /// The player after another one, or what prevents an offer to them.
     fn reach_next(&self, seat: Seat) -> Result<Seat, NoExchange> {
         match self.after(seat) {
             None => Err(NoExchange::Alone),
@@ -42,7 +42,7 @@ impl StayAway {
         }
     }
 
-    /// The player at turn must offer a card to somebody.
+    /// Asks the player at turn to offer a card to somebody.
     pub(crate) fn start_trade(&mut self, cause: Cause, to: Seat, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { cause, addressed: to, partner: to, offered: None });
         if self.hands.of(self.turn).is_empty() || self.hands.of(to).is_empty() {
@@ -51,19 +51,19 @@ impl StayAway {
         self.enter_ready(Phase::Offer, self.turn, fx)
     }
 
-    /// The card is offered.
+    /// Offers a card.
     pub(crate) fn offer(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let Some(trade) = &mut self.trade else { return Flow::Traded };
         trade.offered = Some(place);
         let to = trade.partner;
         fx.tell(Line::Offers { seat, to });
-        // From here on everyone could follow it.
+        // From here on everyone could track it.
         self.hands.loosen(seat);
         self.enter_ready(Phase::Answer { asked: to }, to, fx)
     }
 
-    /// Answered with a card: both change hands, openly out of a Quarantine.
+    /// Answers with a card. Both cards change hands, openly if their giver is in Quarantine.
     pub(crate) fn answer(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
         for (from, place, to) in [(self.turn, offered, partner), (partner, place, self.turn)] {
@@ -86,13 +86,13 @@ impl StayAway {
         Flow::Traded
     }
 
-    /// Scary: the defender sees the card offered.
+    /// Scary: lets the defender see the offered card.
     pub(crate) fn scare(&mut self, fx: &mut Fx) -> Flow {
         let Some(Trade { partner, offered: Some(offered), .. }) = self.trade else { return Flow::Traded };
         self.look(self.turn, partner, HandSet::of(offered), Flow::Traded, fx)
     }
 
-    /// Missed!: the next player is asked instead, if that is possible.
+    /// Missed!: asks the next player instead, if that is possible.
     pub(crate) fn pass_on(&mut self, fx: &mut Fx) -> Flow {
         let Some(trade) = self.trade else { return Flow::Traded };
         match self.reach_next(trade.partner) {
@@ -107,7 +107,7 @@ impl StayAway {
         }
     }
 
-    /// An exchange is over. After a Seduction so is the turn (R31), and after a Panic comes the normal exchange.
+    /// Ends an exchange. After a Seduction the turn ends as well (R31); after a Panic, the normal exchange follows.
     pub(crate) fn traded(&mut self) -> Flow {
         match self.trade.take().map(|trade| trade.cause) {
             Some(Cause::Friends) => Flow::Exchange,

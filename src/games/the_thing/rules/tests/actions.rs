@@ -200,7 +200,7 @@ fn a_human_discards_the_red_card_scavenged() {
     assert_eq!(scene.role("Ann"), Some(Role::Human));
 }
 
-/// A device that checks nothing of what it can't see lets these pass; the cards then tell.
+/// These pass on a device that checks nothing it can't see. The cards then reveal them.
 #[test]
 fn fouls_are_named_and_the_game_goes_on() {
     let mut scene = four("2S 3S", "2C 3C");

@@ -1,4 +1,4 @@
-//! Players leave for good while a side of a fight is asked for help (sections 7.2 and 7.3).
+//! Players leave for good while a side of a fight asks for help (sections 7.2 and 7.3).
 
 use super::super::line::Line;
 use super::super::phase::{Phase, Side};
@@ -8,7 +8,7 @@ use crate::base::ids::SeatSet;
 
 const SIDES: [Side; 2] = [Side::Attack, Side::Defence];
 
-/// Ann has attacked Bob, and the lead of `side`, who is returned too, asks for help; `allies` are on that side already. Carl is asked.
+/// Ann has attacked Bob, and `side` asks for help, with `allies` already on it. Carl is being asked. Also returns the lead of that side.
 fn asking(side: Side, allies: &[&str]) -> (Scene, &'static str) {
     let scene = Scene::new(6).hand("Ann", "10S 2S 3S 4S").hand("Bob", "10C 2C 3C 4C").hand("Carl", "2S 6S 7S");
     let scene = scene.hand("Dave", "2C 9S").hand("Eve", "10C 9C").hand("Fay", "8S 8C");
@@ -35,7 +35,7 @@ fn asking(side: Side, allies: &[&str]) -> (Scene, &'static str) {
     (scene, lead)
 }
 
-/// Nobody is asked any more: the side is locked, and `lead` decides; asking again reaches only `allies`.
+/// Checks that nobody is asked any more: the side is locked, and `lead` decides. If the lead asks again, only `allies` are asked.
 #[track_caller]
 fn decides_afresh(scene: &mut Scene, side: Side, lead: &str, allies: &[&str]) {
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat(lead), must: false }, "{side:?}");
@@ -68,7 +68,7 @@ fn an_ally_who_becomes_the_lead_decides_afresh_and_is_not_asked_by_itself() {
         let (mut scene, lead) = asking(side, &["Carl"]);
         scene.leave(lead);
         decides_afresh(&mut scene, side, "Carl", &[]);
-        // An outsider who was being asked can't join any more.
+        // An outsider who was just being asked can't join any more.
         let (mut scene, lead) = asking(side, &["Carl"]);
         scene.play("Carl", "pass");
         assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Dave"), ally: false });
@@ -90,7 +90,7 @@ fn a_new_lead_can_ask_an_ally_who_has_passed_before() {
 #[test]
 fn without_a_helper_the_lead_decides_afresh() {
     for side in SIDES {
-        // The helper is asked, or has been; other allies stay, or there are none.
+        // The helper is being asked, or has been. Other allies stay, or there are none.
         for (allies, moves, left) in [
             (&["Carl"][..], "", &[][..]),
             (&["Carl"], "Carl pass", &[]),
@@ -114,7 +114,7 @@ fn without_somebody_else_the_round_goes_on() {
         scene.play("Carl", "pass");
         scene.leave("Eve");
         assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Dave"), ally: false }, "{side:?}");
-        // The enemy's principal: that side is locked, not the one that asks.
+        // This is the enemy's principal, so that side is locked, and not the one that asks.
         scene.leave(if lead == "Ann" { "Bob" } else { "Ann" });
         assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Dave"), ally: false }, "{side:?}");
         scene.leave("Dave");

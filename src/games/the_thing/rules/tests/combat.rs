@@ -37,7 +37,7 @@ fn ruling_22_an_attack_opens_with_at_least_one_card() {
 fn ruling_23_the_lead_feeds_the_phase_and_the_next_ally_after_the_leads_death() {
     let mut scene = five("10S 9S", "2C", "3C 4C");
     scene.plays("Ann attack Bob 9S; Bob ask");
-    // Clockwise from the lead; Ann on the other side is not asked.
+    // Players are asked clockwise from the lead. Ann, on the other side, isn't.
     assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Carl"), ally: false });
     scene.play("Carl", "join 3C");
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Bob"), must: false });
@@ -47,11 +47,11 @@ fn ruling_23_the_lead_feeds_the_phase_and_the_next_ally_after_the_leads_death() 
     scene.play("Bob", "place 2C");
     assert_eq!(scene.alive(), "Ann Carl Dave Eve");
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Carl"), must: false });
-    // The side is locked: only those engaged are asked, and nobody else is.
+    // The side is locked, so only those engaged on it are asked.
     scene.play("Carl", "ask");
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Carl"), must: true });
     scene.play("Carl", "place 4C");
-    // Carl has died too and 9 was not exceeded (3 + 2 + 4 = 9): the defence is beaten.
+    // Carl has died, too, and 9 wasn't exceeded (3 + 2 + 4 = 9), so the defence is beaten.
     assert_eq!(scene.alive(), "Ann Dave Eve");
     assert_eq!(scene.game.phase, Phase::Drawn { why: super::super::phase::Why::Replenish });
 }
@@ -86,7 +86,7 @@ fn ruling_29_equal_scores_do_not_complete_a_phase() {
     assert_eq!(scores(&scene), [10, 10]);
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Bob"), must: false });
     scene.play("Bob", "place 3C");
-    // Bob has placed the last card and leads by 13 to 10: the attack has to go on or be beaten.
+    // Bob has placed his last card and leads by 13 to 10. The attack must go on, or is beaten.
     assert_eq!(scene.game.phase, Phase::Lead { seat: seat("Ann"), must: false });
 }
 
@@ -128,7 +128,7 @@ fn the_polling_stops_as_soon_as_the_score_is_enough() {
     let combat = scene.view("Eve").combat.expect("a fight");
     assert_eq!(combat.flanks[1].engaged.as_slice(), [seat("Bob"), seat("Carl")]);
     assert_eq!(combat.batches[1].faces.as_slice(), faces("5C"));
-    // Those engaged on the other side are not asked, allies and the free are.
+    // Those engaged on the other side aren't asked. Allies and free players are.
     scene.play("Ann", "ask");
     assert_eq!(scene.game.phase, Phase::Poll { asked: seat("Dave"), ally: false });
     assert_eq!(scene.refused("Dave", "place 10S"), Refusal::WrongPhase);

@@ -55,7 +55,7 @@ fn ruling_6_the_packet_is_all_queens_and_one_black_less_one() {
         })
     };
     assert_eq!((size(3), size(4)), (Some(4), Some(6)));
-    // The black card is the one removed with a chance of 1 in Q + 2.
+    // With a chance of 1 in Q + 2, the removed card is the black one.
     let aliens = |seed| {
         let table = started(setup, seed);
         table.game().people.iter().filter(|person| person.role == Some(Role::Alien)).count()
@@ -65,7 +65,7 @@ fn ruling_6_the_packet_is_all_queens_and_one_black_less_one() {
     assert!((0..50).all(|seed| [2, 3].contains(&aliens(seed))));
 }
 
-/// Everybody fills up, the first player next.
+/// Lets everybody fill up. The first player is next.
 fn filling(scene: Scene) -> Scene {
     let mut scene = scene;
     scene.game.round = 0;
@@ -79,7 +79,7 @@ fn filling(scene: Scene) -> Scene {
 fn ruling_7_the_joker_stays_aside_during_the_setup_round() {
     let scene = Scene::new(4).hand("Ann", "2S 3S 4S").hand("Bob", "2C").hand("Carl", "3C").hand("Dave", "4C");
     let mut scene = filling(scene.pile("5S").face_up("JS QS KS JC QC KC").next_pile("JS"));
-    // Drawing the last card has reshuffled the face-up discard, without the Joker.
+    // Drawing the last card has reshuffled the face-up discard, but without the Joker.
     assert_eq!(scene.game.joker, JokerAt::Aside);
     assert_eq!(scene.game.draw.len(), 6);
     scene.plays("Ann keep; Ann keep");
@@ -119,7 +119,7 @@ fn ruling_14_the_joker_returns_with_the_next_reshuffle() {
 fn ruling_15_filling_up_stops_when_no_black_card_is_left() {
     let scene = Scene::with(4, |setup| setup.disease = false);
     let scene = scene.hand("Ann", "2S 3S").hand("Bob", "2C").hand("Carl", "3C").hand("Dave", "4C");
-    // A red card is face down, so nobody knows at first that all are red.
+    // One red card lies face down, so at first nobody knows that all cards are red.
     let mut scene = scene.pile("3H 4H").face_up("5H").face_down("6H");
     scene.kick(Flow::Refill);
     let mut rejected = 0;
@@ -129,9 +129,9 @@ fn ruling_15_filling_up_stops_when_no_black_card_is_left() {
     }
     assert!(scene.told(|line| *line == Line::Short { seat: seat("Ann") }).is_some());
     assert_eq!(scene.holds("Ann"), "2S 3S");
-    // The pile as it lay, the reshuffled one with the face-down card, and no further.
+    // That is the pile as it lay, and the reshuffled one with the face-down card, but no more.
     assert!(rejected <= 2 + 4, "{rejected}");
-    // From then on a human is stopped after one card, and an alien may still keep.
+    // From then on a human stops after one card, but an alien may still keep cards.
     scene.game.people[seat("Ann")].role = Some(Role::Alien);
     scene.kick(Flow::Refill);
     scene.play("Ann", "keep");

@@ -26,7 +26,7 @@ fn ruling_20_the_drawer_suffers_last() {
     assert_eq!(scene.game.turn, seat("Ann"));
     scene.play("Ann", "hold 2S");
     assert_eq!((scene.holds("Ann").as_str(), scene.game.down.len()), ("2S", 4));
-    // The turn is over: no further drawing, no action.
+    // The turn is over, without further drawing and without an action.
     assert_eq!((scene.game.turn, scene.game.joker), (seat("Bob"), JokerAt::Aside));
 }
 

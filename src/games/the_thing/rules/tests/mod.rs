@@ -1,4 +1,4 @@
-//! Every ruling and vector of the rules is a test, at a table laid by hand. Test code: may use any layer.
+//! Every ruling and vector of the rules has a test, on a table laid by hand. Test code: may use any layer.
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
 mod actions;

@@ -19,7 +19,7 @@ use crate::table::game::{Game, Notation, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game at the moment of the first player's action, everybody human and without cards unless set otherwise.
+/// A game at the moment of the first player's action. Everybody is human and without cards unless set otherwise.
 #[derive(Clone)]
 pub(super) struct Scene {
     pub(super) game: TheThing,
@@ -85,7 +85,7 @@ impl Scene {
         self.hand(name, words)
     }
 
-    /// The draw pile, top first.
+    /// Lays the draw pile, given from the top.
     pub(super) fn pile(mut self, words: &str) -> Self {
         let cards = self.cards(words);
         self.game.draw = cards.iter().rev().copied().collect();
@@ -103,13 +103,13 @@ impl Scene {
         self
     }
 
-    /// The next random numbers.
+    /// Sets the next random numbers.
     pub(super) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self
     }
 
-    /// The cards on top after the next reshuffle.
+    /// Sets the cards that are on top after the next reshuffle.
     pub(super) fn next_pile(mut self, words: &str) -> Self {
         self.dealer.laid.tops.entry(super::super::deal::DRAW_PILE).or_default().push_back(faces(words));
         self
@@ -149,7 +149,7 @@ impl Scene {
         self
     }
 
-    /// Several moves, `Name words; Name words`.
+    /// Makes several moves, written as `Name words; Name words`.
     #[track_caller]
     pub(super) fn plays(&mut self, moves: &str) -> &mut Self {
         for (name, words) in kit::each_move(moves) {

@@ -8,13 +8,13 @@ use super::super::state::{Flow, Fx, TheThing};
 use crate::base::ids::{Seat, SeatSet};
 
 impl TheThing {
-    /// Everybody else votes at once.
+    /// Proposes a flight. Everybody else votes at once.
     pub(crate) fn propose_flight(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::Helicopter { seat: self.turn });
         self.enter(Phase::Vote)
     }
 
-    /// R10: with the last vote all are shown.
+    /// R10: takes a vote. With the last one, all votes are shown.
     pub(crate) fn vote(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         self.sealed.push((seat, action));
         if self.sealed.len() < self.others(self.turn).len() {

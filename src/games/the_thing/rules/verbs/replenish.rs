@@ -8,7 +8,7 @@ use crate::base::ids::SeatSet;
 use crate::table::need::Need;
 
 impl TheThing {
-    /// The drawer has seen the card; nobody else has.
+    /// The drawer has seen the card, and nobody else has.
     pub(crate) fn has_drawn(&mut self, fx: &mut Fx) -> Flow {
         if let Some(face) = self.drawn.and_then(|card| self.cards.face(card)) {
             fx.whisper(SeatSet::of(self.turn), Line::Drew { seat: self.turn, face });
@@ -16,7 +16,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// The card goes into the hand.
+    /// Puts the drawn card into the hand.
     pub(crate) fn keep(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if let Some(card) = self.drawn.take() {
@@ -38,7 +38,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// Everyone sees the card; whatever was said, it is what it is.
+    /// Everyone has seen the card. It is treated as what it is, whatever was said.
     pub(crate) fn resolve_shown(&mut self, joker: bool, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let Some((card, face)) = self.drawn.and_then(|card| Some((card, self.cards.face(card)?))) else {

@@ -13,7 +13,7 @@ impl TheThing {
         self.draw_card(Why::Scavenge, fx)
     }
 
-    /// Puts one face down on the discard.
+    /// Puts one card face down on the discard.
     pub(crate) fn discard(&mut self, place: u8, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let cards = self.hands.take(seat, HandSet::of(place));

@@ -9,7 +9,7 @@ use crate::table::hand::{HandSet, picks};
 use crate::table::need::Need;
 
 impl TheThing {
-    /// 5.3.1: the Aces are shown.
+    /// 5.3.1: shows the Aces.
     pub(crate) fn steal(&mut self, target: Seat, aces: HandSet, fx: &mut Fx) -> Flow {
         self.played = self.hands.lay_out(self.turn, aces, fx);
         self.hands.ready(target, fx);
@@ -17,7 +17,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// As many cards as true Aces were shown; the target may hold one back.
+    /// The thief takes as many cards as there are real Aces. The target may hold one card back.
     pub(crate) fn aces_shown(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let aces = self.shown();
@@ -33,7 +33,7 @@ impl TheThing {
         self.enter(Phase::Hold { victim: target, threat: Threat::Theft { count: count as u8 } })
     }
 
-    /// 5.3.2: one card is held back; chance takes from the rest.
+    /// 5.3.2: a card is held back. Chance takes from the others.
     pub(crate) fn hold_from_theft(&mut self, held: u8, count: u8, fx: &mut Fx) -> Flow {
         let Phase::Hold { victim, .. } = self.phase else { return Flow::Wait };
         fx.tell(Line::Held { seat: victim });
@@ -46,7 +46,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// Chance has named the cards.
+    /// The cards to take were chosen at random.
     pub(crate) fn pick_cards(&mut self, victim: Seat, held: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let rest = self.hands.places(victim).without(HandSet::of(held));
         self.take_cards(victim, rest.picked(rolls), fx)
@@ -62,11 +62,11 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// 5.3.3 to 5: the thief has the cards.
+    /// 5.3.3 to 5: the thief has got the cards.
     pub(crate) fn taken(&mut self, victim: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let stolen = self.hands.take(victim, cards);
-        // The withheld card is where everyone can follow it.
+        // Everyone could track the card that was held back.
         self.hands.loosen(victim);
         fx.tell(Line::Stole { seat, target: victim, count: stolen.len() as u8 });
         stolen.iter().for_each(|card| self.receive(victim, seat, *card, fx));

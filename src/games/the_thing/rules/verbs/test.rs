@@ -11,7 +11,7 @@ use crate::table::hand::{HandSet, picks};
 use crate::table::need::Need;
 
 impl TheThing {
-    /// The blood-test cards are shown.
+    /// Shows the blood-test cards.
     pub(crate) fn test(&mut self, target: Seat, tests: HandSet, fx: &mut Fx) -> Flow {
         self.played = self.hands.lay_out(self.turn, tests, fx);
         self.hands.ready(target, fx);
@@ -19,7 +19,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// As many cards are seen as true tests were shown; chance says which.
+    /// The tester sees as many cards as there are real tests. Chance says which.
     pub(crate) fn tests_shown(&mut self, target: Seat, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let tests = self.shown();
@@ -37,7 +37,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// The tester looks.
+    /// Lets the tester look at the cards.
     pub(crate) fn look(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
         let cards = self.hands.places(target).picked(rolls);
         for place in cards.iter() {
@@ -49,7 +49,7 @@ impl TheThing {
         Flow::Wait
     }
 
-    /// The tester has seen them; R8: all others learn only how many.
+    /// The tester has seen the cards. R8: all others learn only how many.
     pub(crate) fn looked(&mut self, target: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let faces: Faces = cards.iter().filter_map(|place| self.face_at(target, place)).collect();
@@ -58,7 +58,7 @@ impl TheThing {
             let red = faces.iter().any(|face| is_red(*face));
             self.saw_red = Some(red);
             if red {
-                // R33: humans never hold red.
+                // R33: humans never hold red cards.
                 let tested = &mut self.people[target];
                 tested.role = Some(Role::Alien);
                 tested.exposed_to.insert(seat);

@@ -1,4 +1,4 @@
-//! A player proposes a trade, others make offers, and two swap cards (section 5.4). Layer 5.
+//! A player proposes a trade, others make offers, and two exchange cards (section 5.4). Layer 5.
 
 use super::super::claim::Claim;
 use super::super::line::Line;
@@ -10,14 +10,14 @@ use crate::table::hand::HandSet;
 use crate::table::need::Need;
 
 impl TheThing {
-    /// 5.4.1: a value is announced.
+    /// 5.4.1: announces a value.
     pub(crate) fn propose(&mut self, claim: Claim, fx: &mut Fx) -> Flow {
         self.trade = Some(Trade { claim, offers: BySeat::new(), answered: SeatSet::NONE });
         fx.tell(Line::Proposes { seat: self.turn, claim });
         self.next_offer(fx)
     }
 
-    /// 5.4.2: the others answer, clockwise from the proposer's left.
+    /// 5.4.2: asks the next player, clockwise from the proposer's left.
     pub(crate) fn next_offer(&mut self, fx: &mut Fx) -> Flow {
         let Some(trade) = &self.trade else { return Flow::EndTurn };
         let open = self.others(self.turn).difference(trade.answered);
@@ -27,7 +27,7 @@ impl TheThing {
         }
     }
 
-    /// One answer.
+    /// Takes a player's answer.
     pub(crate) fn answer_trade(&mut self, seat: Seat, claim: Option<Claim>, fx: &mut Fx) -> Flow {
         if let Some(trade) = &mut self.trade {
             trade.answered.insert(seat);
@@ -41,7 +41,7 @@ impl TheThing {
         self.next_offer(fx)
     }
 
-    /// 5.4.3: the proposer chooses; with nothing to choose from the action is over.
+    /// 5.4.3: lets the proposer choose an offer. Without offers the action is over.
     pub(crate) fn select(&mut self, fx: &mut Fx) -> Flow {
         self.sealed.clear();
         if self.trade.as_ref().is_none_or(|trade| trade.offers.is_empty()) {
@@ -50,13 +50,13 @@ impl TheThing {
         self.enter(Phase::Select)
     }
 
-    /// The proposer gives up.
+    /// The proposer ends the trading.
     pub(crate) fn end_trade(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::TradeEnded { seat: self.turn });
         Flow::EndTurn
     }
 
-    /// An offer is taken up: both choose at once.
+    /// The proposer accepts an offer. Both players choose their cards at once.
     pub(crate) fn accept(&mut self, partner: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accepts { seat: self.turn, partner });
         self.hands.ready(self.turn, fx);
@@ -64,14 +64,14 @@ impl TheThing {
         self.enter(Phase::Commit { partner })
     }
 
-    /// 5.4.4 to 6: a choice comes in; with the second one the trade is made or dead.
+    /// 5.4.4 to 6: takes a player's choice. With the second one, the trade is made or dead.
     pub(crate) fn choose_trade(&mut self, seat: Seat, action: Move, fx: &mut Fx) -> Flow {
         self.sealed.push((seat, action));
         let Phase::Commit { partner } = self.phase else { return Flow::Wait };
         let proposer = self.turn;
         let choice = |who: Seat| self.sealed.iter().find(|(seat, _)| *seat == who).map(|(_, action)| *action);
         let (Some(mine), Some(theirs)) = (choice(proposer), choice(partner)) else { return Flow::Wait };
-        // A player who chose a card has marked it for all to see.
+        // By choosing a card, a player has marked it for all to see.
         self.hands.loosen(proposer);
         self.hands.loosen(partner);
         if let (Move::Commit { cards: gives }, Move::Commit { cards: gets }) = (mine, theirs) {
@@ -86,7 +86,7 @@ impl TheThing {
         self.select(fx)
     }
 
-    /// R18: a failed offer is dead.
+    /// R18: removes an offer that has failed.
     pub(crate) fn drop_offer(&mut self, partner: Seat) {
         if let Some(trade) = &mut self.trade {
             trade.offers.retain(|(seat, _)| *seat != partner);
@@ -101,7 +101,7 @@ impl TheThing {
         }
     }
 
-    /// The cards change hands.
+    /// The cards have changed hands.
     pub(crate) fn exchanged(&mut self, partner: Seat, gives: HandSet, gets: HandSet, fx: &mut Fx) -> Flow {
         let proposer = self.turn;
         let given = self.hands.take(proposer, gives);

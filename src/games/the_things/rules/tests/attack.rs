@@ -32,7 +32,7 @@ fn vector_1_batches() {
     let value = |words: &str| batch_value(&setup, &faces(words));
     assert_eq!((value("6S 6C"), value("6S") + value("6C")), (18, 12));
     assert_eq!((value("4H 4D 4S"), value("9S 9C 9H 9D"), value("AS AC")), (16, 45, 3));
-    // Ruling 11: five and more likewise; several sets beside each other.
+    // Ruling 11: five or more cards count in the same way, as do several sets beside each other.
     assert_eq!((value("3S 3C 3H 3D 3S"), value("3S 3C 10H 10D 2S")), (18, 9 + 30 + 2));
     assert_eq!(value("JS QC KH"), 0);
     // Ruling 2 and its switch.
@@ -75,7 +75,7 @@ fn vector_2_a_thing_that_runs_out_of_black_shows_itself() {
 #[test]
 fn vector_3_flamethrowers_and_bites_make_numbers_worthless() {
     let cases = [
-        // Attack, what the attacker plays, defence, alive afterwards.
+        // The attacker's hand and what they play, the defender's hand and what they play, and who is alive afterwards.
         ("KS 2S 3S 4S 6S", "KS", "10S 10C 2C", "play 10S 10C", "Ann Carl Dave Eve Fay"),
         ("10S 10C 3S 4S 6S", "10S 10C", "QH KH 2C", "play KH", "Bob Carl Dave Eve Fay"),
         ("KS 2S 3S 4S 6S", "KS", "JS 2C 3C", "play JS", "Bob Carl Dave Eve Fay"),
@@ -93,7 +93,7 @@ fn vector_3_flamethrowers_and_bites_make_numbers_worthless() {
 #[test]
 fn ruling_13_any_special_of_the_defence_repels_and_only_the_initiator_dies() {
     let mut scene = table("9S 2S 3S 4S 6S", "2C 3C 4C");
-    // Carl defends with a Flamethrower, Dave helps the attack.
+    // Carl defends with a Flamethrower, and Dave helps the attack.
     scene
         .plays("Ann attack Bob 9S; Ann pass; Carl pass")
         .plays("Dave play #1")
@@ -102,7 +102,7 @@ fn ruling_13_any_special_of_the_defence_repels_and_only_the_initiator_dies() {
     scene.plays("Bob pass; Carl play QC").on();
     assert_eq!(scene.alive(), "Bob Carl Dave Eve Fay");
     assert!(scene.told(|line| *line == Line::Died { seat: seat("Ann"), how: Death::Repelled }).is_some());
-    // R14: all that was played is on the discard, with the dead player's hand, face down.
+    // R14: all cards played are in the discard, face down, with the dead player's hand.
     assert_eq!((scene.view("Eve").piles.discard, scene.view("Eve").piles.shown.len()), (3 + 4, 3));
 }
 
@@ -112,18 +112,18 @@ fn windows_alternate_and_poll_everybody_who_may_join() {
     scene.plays("Ann attack Bob 9S");
     assert_eq!(scene.game.phase, window(Side::Attack, "Ann"));
     scene.plays("Ann pass; Carl play 5S");
-    // After a card everybody is asked again, clockwise, until all have passed.
+    // After a card, everybody is asked again, clockwise, until all have passed.
     assert_eq!(scene.game.phase, window(Side::Attack, "Dave"));
     scene.plays("Dave pass; Eve pass; Fay pass; Ann pass; Carl pass");
     assert_eq!(scene.game.phase, window(Side::Defence, "Bob"));
-    // R9: Carl stays on the attack's side.
+    // R9: Carl stays on the attacker's side.
     scene.plays("Bob pass");
     assert_eq!(scene.game.phase, window(Side::Defence, "Dave"));
     scene.plays("Dave pass; Eve pass; Fay play #1");
     scene.plays("Bob pass; Dave pass; Eve pass; Fay pass");
     assert_eq!(scene.game.phase, window(Side::Attack, "Ann"));
     scene.plays("Ann pass; Carl pass; Dave pass; Eve pass");
-    // The attack's window has passed; the defence's has to pass too.
+    // The attack's window has passed. The defence's window must pass, too.
     assert_eq!(scene.game.phase, window(Side::Defence, "Bob"));
     scene.plays("Bob pass; Dave pass; Eve pass; Fay pass");
     assert!(scene.view("Eve").fight.is_none());
@@ -145,7 +145,7 @@ fn ruling_10_the_last_red_card_is_never_played() {
     assert_eq!(scene.refused("Bob", "play KH"), Refusal::LastRed);
     assert_eq!(scene.refused("Bob", "play 3C KH"), Refusal::LastRed);
     scene.plays("Bob play 3C");
-    // One of two may go.
+    // One of two red cards may be played.
     let mut scene = table("QH 2H 3S 4S 6S", "3C 4C");
     assert_eq!(scene.refused("Ann", "attack Bob QH 2H"), Refusal::LastRed);
     scene.plays("Ann attack Bob QH");
@@ -158,7 +158,7 @@ fn one_player_does_not_mix_flamethrower_and_bite() {
     assert_eq!(scene.refused("Ann", "attack Bob KH JS"), Refusal::BothSpecials);
     scene.plays("Ann attack Bob JS");
     assert_eq!(scene.refused("Ann", "play KH"), Refusal::BothSpecials);
-    // Another player may.
+    // Another player may play the other kind.
     scene.plays("Ann play 4S; Carl play QC");
     assert_eq!(scene.view("Eve").fight.expect("an attack").flanks[0].specials, 2);
     scene.on();
@@ -199,7 +199,7 @@ fn mixed_support_lets_all_but_the_principals_help_both_sides() {
     scene.plays("Carl play 5C");
     assert_eq!(strengths(&scene), [14, 5]);
     scene.plays("Dave pass; Eve pass; Fay pass");
-    // The attacker isn't asked for the defence.
+    // The attacker isn't asked to defend.
     assert_eq!(scene.game.phase, window(Side::Defence, "Bob"));
 }
 

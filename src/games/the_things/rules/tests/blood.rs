@@ -20,10 +20,10 @@ fn ruling_4_the_card_is_shown_to_all_and_goes_back_among_the_others() {
     assert_eq!(shown, Some(SeatSet::ALL));
     assert_eq!(scene.holds("Bob"), before, "it returns to the hand");
     assert!(scene.view("Carl").players[1].exposed);
-    // Nobody can follow it there.
+    // Nobody can track it there.
     assert!(scene.view("Carl").players[1].hand.iter().all(|seen| seen.face.is_none()));
     assert!(scene.view("Bob").hand().iter().all(|seen| seen.face.is_some()));
-    // The Flamethrower is discarded face down, though everyone has seen it.
+    // The Flamethrower is discarded face down, although everyone has seen it.
     assert_eq!((scene.view("Carl").piles.discard, scene.view("Carl").piles.shown), (1, faces("KS")));
     // Ann fills up.
     assert_eq!(scene.view("Ann").drawn.and_then(|drawn| drawn.face), Some(faces("2H")[0]));

@@ -26,7 +26,7 @@ fn everybody_is_asked_clockwise_and_one_offer_has_to_be_accepted() {
     let mut scene = plain("2S 3S 4S 5S 6S", "7S 8S");
     scene.plays("Ann converse 2S wants 7");
     assert_eq!(scene.game.phase, Phase::Offers { asked: seat("Bob") });
-    // R5: the wish binds nobody.
+    // R5: the wish doesn't bind anybody.
     scene.plays("Bob offer 8S").plays(PASS);
     assert_eq!(scene.game.phase, Phase::Accept);
     assert_eq!(scene.refused("Ann", "refuse"), Refusal::MustAccept);
@@ -51,7 +51,7 @@ fn ruling_7_ranks_are_always_true() {
     scene.plays("Ann converse 2S");
     assert_eq!(scene.refused("Bob", "offer KS as Q"), Refusal::NotAsCalled);
     assert_eq!(scene.refused("Bob", "offer KS for 2"), Refusal::BadCall);
-    // Face cards are called by rank.
+    // Picture cards are called by rank.
     scene.plays("Bob offer KS");
     assert_eq!(scene.view("Eve").talk.expect("a talk").bids[0].rank, 13);
 }
@@ -65,7 +65,7 @@ fn infection_goes_in_both_directions_and_remembers_the_parent() {
     assert_eq!(scene.view("Ann").players[1].thing, Some(true));
     assert_eq!(scene.view("Bob").players[0].thing, Some(true));
     assert_eq!(scene.view("Carl").players[1].thing, None);
-    // The caller as receiver; the tree is as the first red card made it.
+    // The caller is the receiver here. The tree is as the first red card made it.
     let mut scene = plain("2S 3S 4S 5S 6S", "QH 8D 9D");
     scene.plays("Ann converse 2S; Bob offer 8D").plays(PASS).plays("Ann accept Bob");
     assert_eq!((scene.role("Ann"), scene.parent("Ann")), (Some(Role::Thing), Some(Some(seat("Bob")))));
@@ -120,7 +120,7 @@ fn ruling_6_without_offers_a_victim_may_be_taken_from_or_it_drops() {
     scene.plays("Ann drop");
     assert!(scene.told(|line| *line == Line::Drops { seat: seat("Ann") }).is_some());
     assert_eq!(scene.holds("Ann"), "2S 3S 4S 5S 6S");
-    // Nobody holds two: it ends by itself.
+    // Nobody holds two cards, so it ends by itself.
     let mut scene = Scene::new(5).hand("Ann", "2S 3S 4S 5S 6S").pile("2H");
     for name in ["Bob", "Carl", "Dave", "Eve"] {
         scene = scene.hand(name, "");
@@ -142,7 +142,7 @@ fn marked_cards_are_mixed_before_the_next_choice() {
     scene.plays("Ann converse 2S; Bob offer 8S");
     assert!(scene.game.hands.is_loose(seat("Ann")) && scene.game.hands.is_loose(seat("Bob")));
     scene.plays(PASS).plays("Ann accept Bob");
-    // Bob's turn: his hand has been concealed for it.
+    // It is Bob's turn, and his hand has been concealed for it.
     assert_eq!(scene.game.who(), Awaits::One(seat("Bob")));
     assert!(!scene.game.hands.is_loose(seat("Bob")));
     assert!(scene.view("Ann").players[1].hand.iter().all(|seen| seen.face.is_none()));
@@ -177,7 +177,7 @@ fn haggle_gives_a_victim_one_of_the_ranks_called() {
     assert_eq!(scene.refused("Ann", "victim Bob for 3"), Refusal::BadCall);
     scene.plays("Ann victim Bob for 2; Bob aside 7S");
     assert_eq!((scene.holds("Ann").as_str(), scene.holds("Bob").as_str()), ("2S 3S 5S 6S 8S", "4S 7S"));
-    // Each card listed could be the one that goes: a Thing's only red one isn't listed.
+    // Each listed card could be the one that is given, so a Thing's only red one can't be listed.
     let mut scene = table("QH 3S 4S 5S 6S", "7S 8S", |setup| setup.haggle = true);
     assert_eq!(scene.refused("Ann", "converse 3S QH"), Refusal::LastRed);
 }

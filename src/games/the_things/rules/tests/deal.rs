@@ -12,7 +12,7 @@ use crate::table::erase::Played;
 use crate::table::game::{Game, Notation, Viewer};
 use crate::table::setup::{Setup as _, SetupError, Value};
 
-/// Players, decks, blacks dealt, draw pile, of it black and red: the table of 1.2.
+/// The table of 1.2: players, decks, blacks dealt, size of the draw pile, blacks and reds in it.
 const TABLE: [[usize; 6]; 6] = [
     [5, 1, 24, 27, 2, 25],
     [6, 2, 29, 74, 23, 51],
@@ -31,7 +31,7 @@ fn check(setup: Setup, [seats, decks, dealt, pile, black, red]: [usize; 6]) {
         let face = |card: &_| game.cards.face(*card).expect("all open here");
         let hands: Vec<Face> = Seat::all(seats as u8).flat_map(|seat| game.hands.of(seat)).map(face).collect();
         assert_eq!((hands.len(), hands.len() - red_of(hands.clone())), (5 * seats, dealt));
-        // Ruling 27: one Queen of Hearts is dealt, the other with two decks is an ordinary card of the pile.
+        // Ruling 27: one Queen of Hearts is dealt. With two decks, the other one is an ordinary card of the pile.
         assert_eq!(hands.iter().filter(|face| is_red(**face)).collect::<Vec<_>>(), [&QUEEN_OF_HEARTS]);
         let mut lies = TheThings::faces(&setup);
         for held in &hands {

@@ -52,7 +52,7 @@ fn a_converse_goes_on_without_whoever_leaves() {
     scene.leave("Carl");
     assert_eq!(scene.game.phase, Phase::Offers { asked: seat("Fay") });
     scene.plays("Fay pass");
-    // The only offer is gone: as if there had been none.
+    // The only offer is gone, as if there had been none.
     assert_eq!(scene.game.phase, Phase::Victim);
     let mut scene = table();
     scene.plays("Ann converse 2S; Bob offer 7S; Carl pass; Dave pass; Eve pass; Fay pass");
@@ -74,12 +74,12 @@ fn an_attack_ends_without_its_target_and_goes_on_without_others() {
     assert_eq!(scene.game.phase, Phase::Window { side: Side::Defence, asked: seat("Bob") });
     scene.leave("Bob");
     assert!(scene.view("Ann").fight.is_none());
-    // Ann fills up after what she played.
+    // Ann fills up for what she has played.
     assert_eq!(scene.game.phase, Phase::Drawn { seat: seat("Ann") });
     assert_eq!(scene.told(|line| matches!(line, Line::Fails { .. } | Line::Succeeds { .. })), None);
 }
 
-/// Ann has attacked Bob, and the window of `side` is open; Dave has played a card for it where `helped`. Carl is asked.
+/// Ann has attacked Bob, and the window of `side` is open. If `helped`, Dave has played a card for that side. Carl is asked.
 fn window(side: Side, helped: bool) -> Scene {
     let mut scene =
         Scene::new(6).hand("Ann", "2S 3S 4S 5S 6S").hand("Bob", "7S 8S 9S 10S 7C").pile("2H 9C 10C").others();
@@ -114,7 +114,7 @@ fn in_every_window_an_attack_ends_without_its_principals_helped_or_not() {
 #[test]
 fn in_every_window_an_attack_goes_on_without_a_helper_whose_cards_still_count() {
     for (side, next) in [(Side::Attack, "Bob"), (Side::Defence, "Ann")] {
-        // The helper leaves while somebody else is asked, or when asked once more: both end the round after the last card.
+        // The helper leaves while somebody else is asked, or when asked again. In both cases the round after the last card ends.
         for while_asked in [false, true] {
             let mut scene = window(side, true);
             let before = scene.view("Ann").fight.expect("a fight").strengths();
@@ -126,11 +126,11 @@ fn in_every_window_an_attack_goes_on_without_a_helper_whose_cards_still_count() 
                 assert_eq!(scene.game.phase, Phase::Window { side, asked: seat("Carl") });
                 scene.plays("Carl pass");
             }
-            // It was no quiet window, though the helper is gone.
+            // The window wasn't quiet, although the helper is gone.
             assert_eq!(scene.game.phase, Phase::Window { side: side.other(), asked: seat(next) });
             assert_eq!(scene.view("Ann").fight.expect("a fight").strengths(), before);
         }
-        // Somebody who hasn't helped leaves when asked: the next one is.
+        // If a player who hasn't helped leaves when asked, the next one is asked.
         let mut scene = window(side, false);
         scene.leave("Carl");
         assert_eq!(scene.game.phase, Phase::Window { side, asked: seat("Dave") });

@@ -21,7 +21,7 @@ fn vector_6_who_radios_while_a_thing_lives_loses() {
     scene.plays("Carl radio");
     assert_eq!((scene.outcome().winner, scene.outcome().ending), (THINGS, Ending::Radio { by: seat("Carl") }));
     assert_eq!(scene.grades(), [Grade::Loss, Grade::Win, Grade::Loss, Grade::Loss, Grade::Loss]);
-    // All reveal.
+    // All hands are shown.
     assert!(scene.view("Dave").players.iter().all(|player| player.hand.iter().all(|seen| seen.face.is_some())));
     assert_eq!(scene.told(|line| matches!(line, Line::Shows { .. })), Some(SeatSet::ALL));
 }
@@ -97,7 +97,7 @@ fn ruling_16_anybody_declares_in_others_turns_and_windows() {
 fn ruling_20_a_card_just_found_is_no_hand() {
     let mut scene = five("2S 3S 4S 5S 6S", "QC 3C 4C 5C 6C");
     scene.plays("Ann search; Bob radio");
-    // Ann holds a red card at this moment; she discards it first.
+    // Ann holds a red card at this moment, and discards it first.
     assert_eq!(
         (scene.game.phase, scene.view("Eve").declared),
         (Phase::Search, Some(Ending::Radio { by: seat("Bob") }))
@@ -106,7 +106,7 @@ fn ruling_20_a_card_just_found_is_no_hand() {
     assert!(Seat::all(5).all(|at| scene.calls(super::scene::NAMES[at.index()]).is_empty()));
     scene.plays("Ann discard 2H");
     assert_eq!((scene.outcome().winner, scene.outcome().ending), (HUMANS, Ending::Radio { by: seat("Bob") }));
-    // Or is gone.
+    // It is the same if she leaves.
     let mut scene = five("2S 3S 4S 5S 6S", "QC 3C 4C 5C 6C");
     scene.plays("Ann search; Bob radio");
     scene.leave("Ann");
@@ -164,7 +164,7 @@ fn auto_declare_waits_until_everyone_knows() {
         let scene = Scene::with(6, change).hand("Ann", "10S JC 4S 5S 6S").hand("Bob", "QH 2H 3C");
         scene.pile("3H 4H 9C 10C").others()
     };
-    // Bob bites, is known to be a Thing, and dies; no card has changed hands, so only Humans are left.
+    // Bob bites, so he is known to be a Thing, and dies. No card has changed hands, so only Humans are left.
     let fight = "Ann attack Bob 10S JC; Ann pass; Carl pass; Dave pass; Eve pass; Fay pass; Bob play 2H";
     let mut scene = lay(true);
     scene.plays(fight).on();
@@ -172,12 +172,12 @@ fn auto_declare_waits_until_everyone_knows() {
     let mut scene = lay(false);
     scene.plays(fight).on();
     assert!(scene.game.outcome.is_none(), "off unless chosen");
-    // Somebody who has exchanged a card with Bob may be one.
+    // A player who has exchanged a card with Bob may be a Thing.
     let mut scene = lay(true);
     scene.game.doubt.exchanged(seat("Bob"), seat("Carl"));
     scene.plays(fight).on();
     assert!(scene.game.outcome.is_none());
-    // And an unseen Thing ends nothing, though the rules know.
+    // A Thing that nobody has seen doesn't end the game, although the rules know of it.
     let mut scene = lay(true);
     scene.leave("Bob");
     assert!(scene.game.outcome.is_none());

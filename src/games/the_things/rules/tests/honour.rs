@@ -14,7 +14,7 @@ fn table(ann: &str, bob: &str, pile: &str) -> Scene {
     scene.pile(pile).others()
 }
 
-/// Bob's red card is shown to all.
+/// Bob's red card is shown to everybody.
 fn tested(bob: &str) -> Scene {
     let mut scene = table("KS 3S 4S 5S 6S", bob, "9C 10C").rolls(&[0]);
     scene.plays("Ann test Bob KS");
@@ -35,7 +35,7 @@ fn a_human_may_keep_red_and_is_a_thing_without_a_parent() {
     scene.plays("Ann search; Ann discard 3S");
     assert_eq!(scene.role("Ann"), Some(Role::Thing));
     assert_eq!(scene.game.people[seat("Ann")].infection, Some(Infection { by: None, round: 1, turn: 1 }));
-    // The last red card stays all the same.
+    // The last red card must still stay.
     let mut scene = table("QH 3S 4S 5S 6S", "7S 8S 9S 10S JS", "9C");
     assert_eq!(scene.refused("Ann", "attack Bob QH"), Refusal::LastRed);
 }
@@ -75,7 +75,7 @@ fn the_dead_can_not_be_asked() {
         (scene.alive().as_str(), scene.game.phase),
         ("Ann Bob Dave Eve Fay", Phase::Drawn { seat: seat("Ann") })
     );
-    // A player who leaves before answering likewise.
+    // The same holds for a player who leaves before answering.
     for leaver in ["Bob", "Carl"] {
         let mut scene = tested("QH 7S 8S 9S 10S");
         scene.plays("Bob account Carl");

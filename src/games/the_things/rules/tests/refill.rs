@@ -62,7 +62,7 @@ fn the_discard_becomes_the_draw_pile_when_a_card_is_needed() {
     scene.kick(Flow::Done);
     scene.plays("Ann keep");
     assert!(scene.told(|line| *line == Line::Reshuffled { cards: 2 }).is_some());
-    // Face down and unknown again.
+    // They lie face down again, and nobody knows them.
     assert_eq!((scene.view("Bob").piles.shown.len(), scene.view("Bob").piles.draw), (0, 1));
     scene.fill();
     assert_eq!(scene.holds("Ann").split(' ').count(), 5);
@@ -70,7 +70,7 @@ fn the_discard_becomes_the_draw_pile_when_a_card_is_needed() {
 
 #[test]
 fn filling_up_stops_when_everyone_knows_that_no_black_is_left() {
-    // With the numbers of 1.2 this can't happen; the guard is there anyway.
+    // With the numbers of 1.2 this can't happen. The guard is there all the same.
     let mut scene = Scene::new(6).hand("Ann", "2S 3S 4S 5S").pile("2H").discard("3H 4H").others();
     scene.kick(Flow::Done);
     scene.fill();

@@ -20,7 +20,7 @@ use crate::table::game::{Game, Notation, Offer as _, Viewer};
 use crate::table::need::{Fact, Need, Step, Told};
 use crate::table::setup::Setup as _;
 
-/// A game at the moment of Ann's first action, everybody human and without cards unless set otherwise.
+/// A game at the moment of Ann's first action. Everybody is Human and without cards unless set otherwise.
 pub(super) struct Scene {
     pub(super) game: TheThings,
     dealer: Dealer,
@@ -63,7 +63,7 @@ impl Scene {
         faces(words).into_iter().map(&mut card).collect()
     }
 
-    /// Gives a hand that only its owner has seen; a player with red is a Thing.
+    /// Gives a hand that only its owner has seen. A player with a red card is a Thing.
     pub(super) fn hand(mut self, name: &str, words: &str) -> Self {
         let seat = seat(name);
         let cards = self.cards(words);
@@ -75,7 +75,7 @@ impl Scene {
         self
     }
 
-    /// Everybody who has no cards yet gets five blacks.
+    /// Gives five black cards to everybody who has none yet.
     pub(super) fn others(mut self) -> Self {
         let bare: Vec<Seat> = self.game.living.iter().filter(|seat| self.game.hands.of(*seat).is_empty()).collect();
         for seat in bare {
@@ -88,7 +88,7 @@ impl Scene {
         self
     }
 
-    /// The draw pile, top first.
+    /// Lays the draw pile, given from the top.
     pub(super) fn pile(mut self, words: &str) -> Self {
         let cards = self.cards(words);
         self.game.draw = cards.iter().rev().copied().collect();
@@ -97,13 +97,13 @@ impl Scene {
         self
     }
 
-    /// The discard; everyone has seen these cards.
+    /// Lays the discard. Everyone has seen these cards.
     pub(super) fn discard(mut self, words: &str) -> Self {
         self.game.discard = self.cards(words);
         self
     }
 
-    /// The next random numbers.
+    /// Sets the next random numbers.
     pub(super) fn rolls(mut self, rolls: &[u16]) -> Self {
         self.dealer.laid.rolls = rolls.iter().copied().collect();
         self
@@ -144,7 +144,7 @@ impl Scene {
         self.apply(seat(name), &action);
     }
 
-    /// Several moves, `Name words; Name words`.
+    /// Makes several moves, written as `Name words; Name words`.
     #[track_caller]
     pub(super) fn plays(&mut self, moves: &str) -> &mut Self {
         for (name, words) in kit::each_move(moves) {
@@ -153,17 +153,17 @@ impl Scene {
         self
     }
 
-    /// Everybody who is asked for an offer or for cards passes.
+    /// Lets everybody pass who is asked for an offer or for cards.
     pub(super) fn on(&mut self) -> &mut Self {
         self.go(false)
     }
 
-    /// Likewise, and everybody fills up, rejecting what has to be rejected, until somebody acts.
+    /// The same, and lets everybody fill up, rejecting what must be rejected, until somebody has to act.
     pub(super) fn fill(&mut self) -> &mut Self {
         self.go(true)
     }
 
-    /// A whole turn of searching: what is found is discarded, if it has to be.
+    /// Plays a whole turn of searching. What is found is discarded, if it must be.
     pub(super) fn searches(&mut self, name: &str) -> &mut Self {
         self.plays(&format!("{name} search"));
         let action = *self.offered(name).last().expect("something is discarded");

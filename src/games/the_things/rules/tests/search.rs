@@ -80,7 +80,7 @@ fn ruling_19_searching_is_always_possible_and_passing_never() {
 
 #[test]
 fn a_card_that_nobody_may_follow_is_hidden_again() {
-    // The drawn card is anywhere among the six: concealed before the choice.
+    // The drawn card may be any of the six, as the hand is concealed before the choice.
     let mut scene = table("2S 3S 4S 5S 6S", "9C 2H");
     scene.plays("Ann search");
     assert!(!scene.game.hands.is_loose(seat("Ann")));

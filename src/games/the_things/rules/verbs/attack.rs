@@ -1,6 +1,6 @@
 //! An attack opens windows in which both sides play cards, in turns, until nobody does (rules 6). Layer 5.
 //!
-//! Everybody who may join a side is asked in every window, with cards or without, so that being asked betrays nothing (R29).
+//! Everybody who may join a side is asked in every window, whether or not they have cards, so that being asked reveals nothing (R29).
 
 use super::super::face::is_red;
 use super::super::line::{Death, Foul, Line};
@@ -11,11 +11,11 @@ use super::super::view::{Batch, Fight, Flank};
 use crate::base::ids::{Seat, SeatSet};
 use crate::table::hand::HandSet;
 
-/// Windows without any card, one of each side, that end an attack (6.1.4).
+/// How many windows in a row without a card, one of each side, end an attack (6.1.4).
 const QUIET: u8 = 2;
 
 impl TheThings {
-    /// 6.1.1: the attacker opens.
+    /// 6.1.1: begins an attack with the attacker's first cards.
     pub(crate) fn attack(&mut self, target: Seat, cards: HandSet, fx: &mut Fx) -> Flow {
         let flank = |seat: Seat| Flank { members: SeatSet::of(seat), ..Flank::default() };
         self.fight = Some(Fight {
@@ -30,19 +30,19 @@ impl TheThings {
         self.play_cards(self.turn, Side::Attack, cards, fx)
     }
 
-    /// Cards are played for a side.
+    /// Plays cards for a side.
     pub(crate) fn play_cards(&mut self, seat: Seat, side: Side, cards: HandSet, fx: &mut Fx) -> Flow {
         self.played = self.hands.lay_out(seat, cards, fx);
         self.then = Then::Played { seat, side };
         Flow::Wait
     }
 
-    /// The cards played are seen.
+    /// The cards that were played have been seen.
     pub(crate) fn cards_played(&mut self, seat: Seat, side: Side, fx: &mut Fx) -> Flow {
         let faces = self.shown();
         let batches = self.fight.iter().flat_map(|fight| &fight.batches).filter(|batch| batch.seat == seat);
         let mixed = both_specials(batches.flat_map(|batch| &batch.faces).chain(&faces).copied());
-        // Cards that may not be played don't count.
+        // Cards that may not be played together don't count.
         let (value, specials) = if mixed { (0, 0) } else { (batch_value(&self.setup, &faces), specials(&faces)) };
         self.pool.extend(self.played.drain(..));
         let opening = !matches!(self.phase, Phase::Window { .. });
@@ -71,7 +71,7 @@ impl TheThings {
         self.ask_next(side, seat, fx)
     }
 
-    /// 6.1.2 and 3, R9: everybody who isn't on the other side; with `mixedSupport` everybody but the other side's principal.
+    /// 6.1.2 and 3, R9: everybody who isn't on the other side; with `mixedSupport`, everybody but the other side's principal.
     fn may_join(&self, side: Side) -> SeatSet {
         let Some(fight) = &self.fight else { return SeatSet::NONE };
         let [attack, defence] = &fight.flanks;
@@ -82,7 +82,7 @@ impl TheThings {
         if self.setup.mixed_support { self.living.without(principal) } else { self.living.difference(enemies) }
     }
 
-    /// A side's window opens; its principal is asked first.
+    /// Opens a side's window. Its principal is asked first.
     fn open_window(&mut self, side: Side, fx: &mut Fx) -> Flow {
         let asked = self.may_join(side);
         let Some(fight) = &mut self.fight else { return Flow::Done };
@@ -98,7 +98,7 @@ impl TheThings {
         self.enter_ready(Phase::Window { side, asked }, asked, fx)
     }
 
-    /// The next one clockwise is asked, until all have passed since the last card.
+    /// Asks the next player clockwise, until everybody has passed since the last card.
     fn ask_next(&mut self, side: Side, after: Seat, fx: &mut Fx) -> Flow {
         let Some(fight) = &self.fight else { return Flow::Done };
         match fight.to_ask.next_after(after, self.setup.seats) {
@@ -107,7 +107,7 @@ impl TheThings {
         }
     }
 
-    /// No card from this player.
+    /// Takes that a player plays no card.
     pub(crate) fn plays_nothing(&mut self, seat: Seat, side: Side, fx: &mut Fx) -> Flow {
         fx.tell(Line::Passes { seat });
         if let Some(fight) = &mut self.fight {
@@ -122,7 +122,7 @@ impl TheThings {
         if fight.quiet >= QUIET { self.resolve(fx) } else { self.open_window(side.other(), fx) }
     }
 
-    /// 6.2, R12, R13.
+    /// Decides the attack (6.2, R12, R13).
     fn resolve(&mut self, fx: &mut Fx) -> Flow {
         let Some(fight) = &self.fight else { return Flow::Done };
         let seat = self.turn;
@@ -141,7 +141,7 @@ impl TheThings {
         Flow::Done
     }
 
-    /// Somebody has left during an attack; without attacker or target it is over.
+    /// Continues an attack when a player has left. Without the attacker or the target it is over.
     pub(crate) fn fighter_left(&mut self, seat: Seat, side: Side, asked: Seat, fx: &mut Fx) -> Flow {
         if self.fight.as_ref().is_none_or(|fight| fight.target == seat) {
             return Flow::Done;

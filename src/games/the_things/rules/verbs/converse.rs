@@ -1,7 +1,7 @@
-//! In a Converse cards change hands by their ranks (rules 5.2). Layer 5.
+//! In a Converse, cards are exchanged by their ranks (rules 5.2). Layer 5.
 //!
-//! A card is committed by its position in a concealed hand, and its rank is called. A player's own device holds the player to the rank, and
-//! the audit does so for all (R7).
+//! A card is committed by its position in a concealed hand, and its rank is called. The player's own device makes sure that the rank is true, and the
+//! audit does so for everybody (R7).
 
 use super::super::face::Rank;
 use super::super::line::Line;
@@ -14,18 +14,18 @@ use crate::table::hand::{HandSet, picks};
 use crate::table::need::Need;
 
 impl TheThings {
-    /// 5.2.1: ranks are called.
+    /// 5.2.1: calls ranks.
     pub(crate) fn converse(&mut self, cards: HandSet, ranks: Ranks, wanted: Option<Rank>, fx: &mut Fx) -> Flow {
         self.talk = Some(Talk { ranks, wanted, bids: BySeat::new(), answered: SeatSet::NONE });
         self.called = cards;
         self.offered.clear();
-        // From here on everyone could follow the cards called.
+        // From here on everyone could track the called cards.
         self.hands.loosen(self.turn);
         fx.tell(Line::Converses { seat: self.turn, ranks, wanted });
         self.next_offer(fx)
     }
 
-    /// 5.2.2: the others answer, clockwise from the caller.
+    /// 5.2.2: asks the next player, clockwise from the caller.
     pub(crate) fn next_offer(&mut self, fx: &mut Fx) -> Flow {
         let Some(talk) = &self.talk else { return Flow::Done };
         let open = self.others(self.turn).difference(talk.answered);
@@ -33,7 +33,7 @@ impl TheThings {
         self.enter_ready(Phase::Offers { asked }, asked, fx)
     }
 
-    /// An offer.
+    /// Takes an offer.
     pub(crate) fn offer(&mut self, seat: Seat, place: u8, rank: Rank, against: u8, fx: &mut Fx) -> Flow {
         if let Some(talk) = &mut self.talk {
             talk.answered.insert(seat);
@@ -46,7 +46,7 @@ impl TheThings {
         self.next_offer(fx)
     }
 
-    /// No offer.
+    /// Takes that a player makes no offer.
     pub(crate) fn no_offer(&mut self, seat: Seat, fx: &mut Fx) -> Flow {
         if let Some(talk) = &mut self.talk {
             talk.answered.insert(seat);
@@ -55,7 +55,7 @@ impl TheThings {
         self.next_offer(fx)
     }
 
-    /// 5.2.3: the caller takes up an offer, if there is one.
+    /// 5.2.3: lets the caller accept an offer, if there is one.
     pub(crate) fn choose_offer(&mut self, fx: &mut Fx) -> Flow {
         if self.talk.as_ref().is_none_or(|talk| talk.bids.is_empty()) {
             return self.choose_victim(fx);
@@ -63,7 +63,7 @@ impl TheThings {
         self.enter(Phase::Accept)
     }
 
-    /// 5.2.4: without offers the caller may take a card of somebody who holds two.
+    /// 5.2.4: if there are no offers, lets the caller take a card from a player who holds at least two.
     pub(crate) fn choose_victim(&mut self, fx: &mut Fx) -> Flow {
         if self.victims().is_empty() {
             return self.drop_it(fx);
@@ -76,19 +76,19 @@ impl TheThings {
         self.others(self.turn).iter().filter(|seat| self.hands.of(*seat).len() >= 2).collect()
     }
 
-    /// The caller lets it drop.
+    /// The caller lets the Converse drop.
     pub(crate) fn drop_it(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::Drops { seat: self.turn });
         Flow::Done
     }
 
-    /// The caller takes up no offer.
+    /// The caller accepts no offer.
     pub(crate) fn refuse(&mut self, fx: &mut Fx) -> Flow {
         fx.tell(Line::Refuses { seat: self.turn });
         Flow::Done
     }
 
-    /// An offer is taken up.
+    /// The caller accepts an offer.
     pub(crate) fn accept(&mut self, partner: Seat, fx: &mut Fx) -> Flow {
         fx.tell(Line::Accepts { seat: self.turn, partner });
         let against = self.talk.as_ref().and_then(|talk| talk.bid_of(partner)).map_or(0, |bid| bid.against);
@@ -96,17 +96,17 @@ impl TheThings {
         self.swap(partner, against, gets, fx)
     }
 
-    /// The caller turns to a victim, who first sets a card aside.
+    /// The caller chooses a victim, who first sets a card aside.
     pub(crate) fn force(&mut self, victim: Seat, give: u8, fx: &mut Fx) -> Flow {
         fx.tell(Line::Forces { seat: self.turn, victim });
         self.enter_ready(Phase::Aside { victim, give }, victim, fx)
     }
 
-    /// Chance takes one of the others.
+    /// A card is set aside. Chance takes one of the others.
     pub(crate) fn set_aside(&mut self, seat: Seat, aside: u8, fx: &mut Fx) -> Flow {
         let Phase::Aside { victim, give } = self.phase else { return Flow::Done };
         fx.tell(Line::SetAside { seat });
-        // Everyone could follow it.
+        // Everyone could track the card that was set aside.
         self.hands.loosen(victim);
         let rest = self.hands.places(victim).without(HandSet::of(aside));
         fx.ask(picks(rest.len(), 1));
@@ -114,7 +114,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// Chance has named the card.
+    /// The card to take was chosen at random.
     pub(crate) fn take_from(&mut self, victim: Seat, give: u8, aside: u8, rolls: &[u16], fx: &mut Fx) -> Flow {
         let rest = self.hands.places(victim).without(HandSet::of(aside));
         let taken = rest.picked(rolls).nth(0).unwrap_or(0);
@@ -133,7 +133,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// The cards change hands (5.2.5: in both directions).
+    /// The cards have changed hands (5.2.5: in both directions).
     pub(crate) fn swapped(&mut self, partner: Seat, gives: u8, gets: u8, fx: &mut Fx) -> Flow {
         let caller = self.turn;
         let given = self.hands.take(caller, HandSet::of(gives));

@@ -8,7 +8,7 @@ use crate::table::hand::HandSet;
 use crate::table::need::{Fact, opened};
 
 impl TheThings {
-    /// Draws a card. It is mixed with the hand at once, so that nobody learns which of the six is discarded.
+    /// Draws a card. It is mixed with the hand at once, so that nobody learns which of the six is then discarded.
     pub(crate) fn search(&mut self, fx: &mut Fx) -> Flow {
         let seat = self.turn;
         fx.tell(Line::Searches { seat });
@@ -22,7 +22,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// The searcher has seen the card; nobody else has.
+    /// The searcher has seen the card, and nobody else has.
     pub(crate) fn searched(&mut self, facts: &[Fact], fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if let Some(face) = opened(facts) {

@@ -9,7 +9,7 @@ use crate::table::hand::{HandSet, picks};
 use crate::table::need::{Fact, Need, opened};
 
 impl TheThings {
-    /// A Flamethrower is shown; chance says which card of the target's it tests.
+    /// Shows a Flamethrower. Chance says which card of the target it tests.
     pub(crate) fn test(&mut self, target: Seat, place: u8, fx: &mut Fx) -> Flow {
         self.played = self.hands.lay_out(self.turn, HandSet::of(place), fx);
         self.hands.ready(target, fx);
@@ -18,7 +18,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// R4: the card is shown to all, or with `publicBloodTest` off to the tester; then it goes back among the others.
+    /// R4: shows the tested card to everybody, or only to the tester if `publicBloodTest` is off. It then goes back among the others.
     pub(crate) fn torch_shown(&mut self, target: Seat, rolls: &[u16], fx: &mut Fx) -> Flow {
         let seat = self.turn;
         if let Some(face) = self.shown().first().copied() {
@@ -37,7 +37,7 @@ impl TheThings {
         Flow::Wait
     }
 
-    /// The card was seen.
+    /// The tested card was seen.
     pub(crate) fn blood_seen(&mut self, target: Seat, facts: &[Fact], fx: &mut Fx) -> Flow {
         let seat = self.turn;
         let face = opened(facts);

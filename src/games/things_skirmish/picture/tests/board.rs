@@ -15,21 +15,21 @@ use crate::table::erase::Played;
 use crate::table::game::{Game, Offer, Viewer};
 use crate::table::setup::Setup as _;
 
-/// A table some moves into the game.
+/// A table, some moves into the game.
 fn begun(seed: u64) -> OpenTable<Played<Skirmish>> {
     let setup = Setup::new(3).expect("three can play");
     let mut table = OpenTable::<Played<Skirmish>>::start(setup, seed).expect("playable");
     for step in 0..24 {
         let Some(seat) = table.awaited().iter().next() else { break };
         let offers = table.table.offers(seat);
-        // By turns the last and one in the middle: counters are placed, and people go out.
+        // Alternates between the last offer and one in the middle, so that counters are placed and models move outdoors.
         let chosen = if step % 2 == 0 { offers.len() - 1 } else { offers.len() / 2 };
         table.play(seat, offers[chosen].only().expect("offers are moves")).expect("it is offered");
     }
     table
 }
 
-/// The board without what is secret.
+/// The board without its secrets.
 fn bare(mut board: Board) -> Board {
     board.tokens.iter_mut().for_each(|token| token.secret = None);
     board.tiles.iter_mut().for_each(|tile| tile.secret = None);

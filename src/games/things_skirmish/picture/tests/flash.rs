@@ -21,7 +21,7 @@ fn boards(table: &Table) -> Vec<Board> {
     viewers.map(|viewer| board(&table.game().view(viewer))).collect()
 }
 
-/// The lines that show on the map wherever they happen.
+/// Whether a line shows on the map, wherever it happens.
 fn is_seen(line: &Line) -> bool {
     match line {
         Line::Fired { dice, .. } => !dice.is_empty(),

@@ -25,7 +25,7 @@ fn is_legal(field: &Field, steps: &[Step], left: u32) -> bool {
 
 #[test]
 fn a_way_goes_round_walls_and_through_doors() {
-    // From the bar to a place north of the Habitat: by the northern door.
+    // From the bar to a place north of the Habitat, through the northern door.
     let field = field((18, 18), &[]);
     let found = way(&field, at(18, 18), at(18, 24)).expect("there is a way");
     assert_eq!(found.points, [at(18, 24)], "straight through the door");
@@ -60,7 +60,7 @@ fn what_a_finger_draws_is_cut_where_the_rules_forbid_it() {
         let straight = pen(&field, left).along(&[], &[end]);
         assert!(is_legal(&field, &straight, left), "{left} along {end:?}: {straight:?}");
     }
-    // Towards the enemy as near as may be, and no nearer.
+    // As near to the enemy as allowed, and no nearer.
     let steps = pen(&field, 6).towards(&[], at(12, 24));
     let end = stops(&steps).last().copied().expect("there is room to go");
     assert!(end.compare(at(12, 24), Length::of(1_100)).is_gt() && end.compare(at(12, 24), Length::of(1_200)).is_le());
@@ -128,7 +128,7 @@ fn what_is_seen_is_within_the_outline() {
     );
     let far = |(x, y): &(i32, i32)| Point::new(*x, *y).is_some_and(|at_| at_.compare(at(18, 24), inches(7)).is_lt());
     assert!(sight.outline.len() > 90 && sight.outline.iter().all(far));
-    // In a lit hall all of it is in sight.
+    // In a lit hall, the whole hall is in view.
     let inside = seen(&field, ModelId(2)).expect("Doors is there");
     assert!(inside.outline.iter().any(|(x, y)| *x <= 13_100 && *y <= 14_500), "the far corner of the bar");
 }

@@ -1,4 +1,4 @@
-//! Whole games are played by what the page offers in words, as keyboards and screen readers play them.
+//! Whole games are played by the words that the page offers, as screen-reader users play them.
 
 use crate::base::ids::Seat;
 use crate::base::rng::seeded;
@@ -30,7 +30,7 @@ fn table(seats: u8, scenario: &str, seed: u64) -> Table {
     Table::start(setup, seed).expect("playable")
 }
 
-/// Looks with what a page makes its decisions of.
+/// Runs `look` with what a page bases its decisions on.
 fn asked<R>(table: &Table, seat: Seat, look: impl FnOnce(&Asking<'_>) -> R) -> R {
     let view = table.game().view(Viewer::Seat(seat));
     let mut offers: Vec<Move> = table.table.offers(seat).into_iter().map(|offer| offer.0).collect();
@@ -40,7 +40,7 @@ fn asked<R>(table: &Table, seat: Seat, look: impl FnOnce(&Asking<'_>) -> R) -> R
     look(&Asking { view: &view, cast: &cast, offers: &offers, check: &check })
 }
 
-/// Presses and chooses like somebody who can't see the map, until there is a move.
+/// Presses buttons and makes choices as a player would who can't see the map, until there is a move.
 fn put_together(table: &Table, seat: Seat, rng: &mut impl RngExt) -> Move {
     asked(table, seat, |asking| {
         let mut draft = Draft::default();
@@ -61,7 +61,7 @@ fn put_together(table: &Table, seat: Seat, rng: &mut impl RngExt) -> Move {
 
 fn step(asking: &Asking<'_>, asks: &Decision, draft: &mut Draft, rng: &mut impl RngExt) -> Option<Move> {
     if let Some(choice) = &asks.choice {
-        // A player who can't draw still has somewhere to go.
+        // A player who can't draw a way still gets destinations to choose from.
         let goes = matches!(choice.act, Act::Walk | Act::Creep) && draft.steps.is_empty();
         assert!(!goes || !choice.destinations.is_empty(), "{:?} has no way to choose", asking.actor(draft));
         if choice.ready.is_some() && (choice.act == Act::Deploy || rng.random_bool(0.7)) {
@@ -131,7 +131,7 @@ fn whole_games_are_played_by_words_alone() {
         for _ in 0..220 {
             let Some(seat) = table.awaited().iter().next() else { break };
             let action = match table.game().view(Viewer::Seat(seat)).stage {
-                // The page lays it by itself.
+                // The page lays this chart by itself.
                 Stage::Settle => table.table.offers(seat)[0].only().expect("there is one way to lay it"),
                 _ => put_together(&table, seat, &mut rng),
             };

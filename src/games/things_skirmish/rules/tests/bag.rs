@@ -44,7 +44,7 @@ fn r31_a_counter_that_goes_back_is_mixed_in() {
         panic!("{:?}", effects.needs)
     };
     assert!(*drawn == card && cards.len() == 37 && cards.contains(&card));
-    // The first of the pile is the next to be drawn.
+    // The first card of the pile is drawn next.
     assert_eq!(bag.draw(THINGS, &mut Effects::<()>::default()), cards.first().copied());
 }
 

@@ -10,7 +10,7 @@ use crate::table::need::{Effects, Fact, Need};
 
 const THINGS: Seat = Seat(2);
 
-/// A chart, with what the Things and what everybody else know of its cards.
+/// A chart, with what the Things and everybody else know of its cards.
 struct Desk {
     chart: Chart,
     things: Cards,
@@ -26,7 +26,7 @@ impl Desk {
         Desk { chart: Chart::new(CardId(0)), things: cards.clone(), public: cards, dealer }
     }
 
-    /// The table meets what is asked. Others learn only what is meant for all.
+    /// Answers what is asked. Others learn only what is meant for everybody.
     fn meet(&mut self, effects: Effects<()>) {
         let mut facts = Vec::new();
         self.dealer.answer(&effects.needs, &mut facts);
@@ -210,6 +210,6 @@ fn where_cards_lie_that_say_the_same_is_a_lot() {
             }
         }
     }
-    // By the order of the people all of them would rise each time.
+    // If the first suitable cards were laid, all of these counts would rise each time.
     assert!(rising.as_flattened().iter().all(|count| (150..250).contains(count)), "{rising:?}");
 }

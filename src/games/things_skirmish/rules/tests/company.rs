@@ -12,7 +12,7 @@ use super::super::stage::Stage;
 use super::play::Game;
 use crate::table::setup::Setup as _;
 
-/// Mac, Doors and Irons stand together in the snow, at Mac's turn.
+/// Mac, Doors and Irons stand together in the snow, and it is Mac's turn.
 fn game(seats: u8) -> (Game, [ModelId; 3]) {
     let mut setup = Setup::new(seats).expect("so many play");
     setup.group_across_seats = true;

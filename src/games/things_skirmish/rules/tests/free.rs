@@ -10,14 +10,14 @@ use super::super::side::Side;
 use super::super::stage::Stage;
 use super::play::Game;
 
-/// Four of a group that Mac, if he is there, doesn't see: Fleir, Doors, Blush and Irons.
+/// A group of four that Mac, if he is there, doesn't see: Fleir, Doors, Blush and Irons.
 fn group(game: &mut Game) -> [ModelId; 4] {
     let places = [(100, 1500), (210, 1500), (100, 1610), (210, 1610)];
     let people = [Human::Fleir, Human::Doors, Human::Blush, Human::Irons];
     [0, 1, 2, 3].map(|at| game.human(people[at], places[at]))
 }
 
-/// The Things terrorise a model with this die.
+/// The Things terrorise a model and roll this number.
 fn terrorize(game: &mut Game, model: ModelId, die: u16) {
     game.dice([die]);
     game.things(Move::Terrorize { model });

@@ -1,4 +1,4 @@
-//! Whole games are played at random by what is offered. Devices that see less come to the same public table.
+//! Whole games are played at random from the offers. Devices that see less come to the same public table.
 
 use super::super::moves::Move;
 use super::super::offer::Offer;
@@ -16,7 +16,7 @@ use crate::table::need::{Awaits, Effects, Fact, Need};
 use crate::table::setup::{Setup as Settings, Value};
 use std::collections::BTreeMap;
 
-/// A game as three devices fold it: one that sees everything, one of the Things, one that sees what all do.
+/// A game as three devices fold it: one sees everything, one is that of the Things, and one sees what everybody sees.
 struct Tables {
     all: Played<Skirmish>,
     things: Played<Skirmish>,
@@ -90,7 +90,7 @@ fn setting(rng: &mut Seeded) -> Setup {
     setup
 }
 
-/// A kind of move first, as there are many ways to go and few to shoot.
+/// Chooses the kind of the move first, as there are many ways to walk and few to shoot.
 fn choose(moves: &[Move], rng: &mut Seeded) -> Move {
     let kind = |action: &Move| format!("{action:?}").chars().take_while(|it| it.is_alphabetic()).collect::<String>();
     let mut kinds: Vec<String> = moves.iter().map(kind).collect();
@@ -126,7 +126,7 @@ fn random_games_end_and_devices_agree() {
                 [Offer(call), ..] if below(rng, 40) == 0 => (things, call.clone()),
                 _ => (seat, choose(&moves, rng)),
             };
-            // Whether a move is possible is checked where it is carried out.
+            // A move is checked again when it is carried out.
             let game = &tables.all.game;
             for said in said.iter().chain([&action.1]) {
                 let tried = game.clone().act(seat, said, &mut Effects::default());
@@ -134,7 +134,7 @@ fn random_games_end_and_devices_agree() {
             }
             said.push(action.1.clone());
             said.drain(..said.len().saturating_sub(40));
-            // Words say the same again, on a device that sees everything and on one that sees little.
+            // Moves survive being written and read, both on a device that sees everything and on one that sees little.
             for table in [&tables.all, &tables.public] {
                 let words = table.game.write_move(action.0, &action.1, &[]);
                 let words: Vec<&str> = words.split_whitespace().collect();

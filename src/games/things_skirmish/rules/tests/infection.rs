@@ -44,7 +44,7 @@ fn r8_the_others_help_to_spread_the_infection() {
     assert!(alone.spreads(Blush, 5) && !alone.spreads(Blush, 4), "one imitation");
     let helped = plot(&scene, &statuses, exposed([Blush, Fleir, Adults]));
     assert!(helped.spreads(Blush, 4) && !helped.spreads(Blush, 3), "Fleir, too; Adults isn't there any more");
-    // An imitation that is possibly infected counts twice, unless the switch says once.
+    // A possibly infected imitation counts twice, unless the switch says once.
     let twice = plot(&scene, &statuses, exposed([Blush, Doors]));
     assert!(twice.spreads(Blush, 4));
     assert!(!Plot { single: true, ..twice }.spreads(Blush, 4));
@@ -80,7 +80,7 @@ fn the_chart_alone_says_what_is_done() {
     let it = plot(&scene, &before, exposed([Blush, Adults]));
     let deed = |next: &[(Human, Status)]| it.deed(&chart(next));
     assert_eq!(it.deed(&before), Some(Deed::Bluff));
-    // A human who can be absorbed is, so no die is rolled.
+    // A human who can be absorbed is absorbed, so no die is rolled.
     assert_eq!(deed(&[(Blush, Imitation), (Doors, Imitation)]), Some(Deed::Absorb(Blush)));
     assert_eq!(deed(&[(Blush, Observed), (Doors, Imitation), (Adults, Observed)]), None, "nobody sees Adults");
     assert_eq!(deed(&[(Blush, Clean), (Doors, Imitation)]), None);

@@ -17,7 +17,7 @@ const PARTIAL: Kind = Kind::Creature(Creature::Partial);
 const CHANGELING: Kind = Kind::Creature(Creature::Changeling);
 
 impl Game {
-    /// A human takes an action of its side, and does nothing with it.
+    /// A human takes an action of its side, but does nothing with it.
     fn idles(&mut self, side: Side, model: ModelId) {
         self.play(side, Move::Begin { model, action: Action::Run, giver: None });
         self.play(side, Move::Done);

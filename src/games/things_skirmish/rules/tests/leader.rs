@@ -1,4 +1,4 @@
-//! These tests cover who may be named leader.
+//! These tests cover who may be named leader, and by whom.
 
 use super::super::ids::ModelId;
 use super::super::model::Human;

@@ -6,7 +6,7 @@ use super::super::ledger::{Actor, Ledger, Phase, Spent, Steal};
 const DOORS: ModelId = ModelId(1);
 const FLEIR: ModelId = ModelId(2);
 
-/// The first turn, in this phase.
+/// The ledger in this phase of the first turn.
 fn at(phase: Phase) -> Ledger {
     let mut ledger = Ledger::first();
     while ledger.phase() < phase {

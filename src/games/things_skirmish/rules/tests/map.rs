@@ -99,7 +99,7 @@ fn r5_a_group_is_a_chain_of_links() {
         .human(Human::Blush, (1600, 100))
         .human(Human::Mac, (1901, 100))
         .creature(Creature::Dog, (1150, 100));
-    // Two inches between their bases; the fourth is a hundredth too far.
+    // There are two inches between the bases, except that the fourth is a hundredth too far away.
     let ids =
         |from: u8| scene.field.group(super::super::ids::ModelId(from)).into_iter().map(|id| id.0).collect::<Vec<_>>();
     assert_eq!((ids(0), ids(1), ids(3), ids(4)), (vec![0, 1, 2], vec![1, 0, 2], vec![3], vec![]));

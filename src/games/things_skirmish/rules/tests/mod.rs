@@ -1,4 +1,4 @@
-//! Every ruling is a test of its number, on a table laid by hand. Test code.
+//! Every ruling has a test that bears its number, on a table laid by hand. Test code.
 #![allow(clippy::indexing_slicing, reason = "a test that panics has failed")]
 
 mod activation;

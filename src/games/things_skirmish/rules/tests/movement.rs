@@ -108,7 +108,7 @@ fn enemies_are_kept_away_from() {
     let refused = Err(Refusal::Enemy(ModelId(1)));
     assert_eq!(cost(&scene, &[(400, 100)]), refused);
     assert_eq!((cost(&scene, &[(190, 100)]), cost(&scene, &[(189, 100)])), (refused, Ok(890)));
-    // One that is in contact may leave, and come no closer.
+    // A model that is too close to an enemy may leave, but not come closer.
     let scene = doors((100, 100)).creature(Creature::Changeling, (200, 100));
     assert_eq!((cost(&scene, &[(89, 100)]), cost(&scene, &[(90, 100)])), (Ok(110), refused));
     assert_eq!(cost(&scene, &[(100, 300)]), Ok(2000));

@@ -1,4 +1,4 @@
-//! No human learns before the end whom the Things have observed. Worlds that differ in nothing else look alike.
+//! No human learns before the end whom the Things have observed. Worlds that differ only in that look alike.
 
 use super::super::activation::Action;
 use super::super::chart::Status;
@@ -16,12 +16,12 @@ use crate::table::game::{Game as _, Viewer};
 use crate::table::setup::Setup as _;
 
 impl Game {
-    /// Somebody on the table.
+    /// The model of a human who is on the table.
     fn id(&self, human: Human) -> ModelId {
         self.game().colony.human(human).expect("there").id
     }
 
-    /// All that everybody may know of the cards.
+    /// Everything that everybody may know of the cards.
     fn open_cards(&self) -> Vec<Option<Face>> {
         let cards = Skirmish::faces(&self.game().setup).len() as u16;
         (0..cards).map(|card| self.game().cards.seen_by(CardId(card), None)).collect()
@@ -44,7 +44,7 @@ fn world(status: Status) -> Game {
     game
 }
 
-/// Doors is shown by this, in both worlds, and nobody but the Things can tell them apart.
+/// Something shows Doors's card, in both worlds, and only the Things can tell them apart.
 #[track_caller]
 fn looks_alike(name: &str, happen: impl Fn(&mut Game)) {
     let [clean, observed] = [Status::Clean, Status::Observed].map(|status| {

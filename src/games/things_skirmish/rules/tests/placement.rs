@@ -22,7 +22,7 @@ fn a_counter_lies_near_the_colony_and_away_from_others() {
 
 #[test]
 fn r4_imitations_see_as_humans_do() {
-    // An imitation is a human on the field, so nobody learns from a placement what somebody is.
+    // An imitation is a human on the field, so a placement reveals nothing about who is one.
     let scene = Scene::new().human(Human::Blush, (500, 1000)).creature(Creature::Spawn, (1200, 1200));
     assert_eq!(may(&scene, (550, 900)), Err(Refusal::Seen(ModelId(0))));
     assert_eq!(may(&scene, (1200, 1100)), Ok(()), "creatures see nothing for the humans");

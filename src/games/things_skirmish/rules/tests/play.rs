@@ -35,7 +35,7 @@ impl Game {
         Self::of(Setup::new(3).expect("three play"), &[])
     }
 
-    /// The counters that come first out of the bag; the first of them is being placed.
+    /// A game in which these counters come out of the bag first. The first of them is being placed.
     pub(crate) fn drawing(contents: &[Content]) -> Self {
         Self::of(Setup::new(3).expect("three play"), contents)
     }
@@ -74,7 +74,7 @@ impl Game {
         self.colony().add(Kind::Creature(creature), place(at))
     }
 
-    /// Sets the next dice.
+    /// Sets the next dice to be rolled.
     pub(crate) fn dice<const N: usize>(&mut self, dice: [u16; N]) {
         self.table.dealer.laid.rolls.extend(dice.map(|die| die - 1));
     }
@@ -111,7 +111,7 @@ impl Game {
         self.things(Move::Lay { laying });
     }
 
-    /// A secret action of the Things that intends this.
+    /// The Things take a secret action that intends this.
     pub(crate) fn secretly(&mut self, statuses: &Statuses) {
         self.things(Move::Secret);
         self.lay(statuses);

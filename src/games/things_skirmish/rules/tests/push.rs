@@ -4,10 +4,10 @@ use super::super::ids::ModelId;
 use super::super::model::{Creature, Human};
 use super::scene::{Place, SOUTH_DOOR, Scene};
 
-/// Where the first model is pushed by the second.
+/// Where the second model pushes the first.
 fn push(scene: &Scene) -> Place {
     let at = scene.field.pushed_back(&scene.field.models[0], ModelId(1));
-    // In thousandths, so that it shows where between hundredths it ended up.
+    // In thousandths, to show the exact place.
     (at.x(), at.y())
 }
 

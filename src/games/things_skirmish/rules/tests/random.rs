@@ -1,4 +1,4 @@
-//! Random walks on random fields keep to the rules, and pause where asking at every point would.
+//! Random walks on random fields obey the rules, and pause where a check at every point would. Test code.
 
 use super::super::clearance::stands_clear;
 use super::super::field::{Counter, Field, Model, Shut};
@@ -16,7 +16,7 @@ fn anywhere(rng: &mut Seeded) -> Point {
     Point::fixed(coordinate(rng), coordinate(rng))
 }
 
-/// A point so near to another one that it may be reached.
+/// A random point that is near enough to another one to be reached.
 fn near(rng: &mut Seeded, point: Point) -> Point {
     let coordinate = |rng: &mut Seeded, it: i32| (it + below(rng, 6001) as i32 - 3000).clamp(0, 36_000);
     Point::fixed(coordinate(rng, point.x()), coordinate(rng, point.y()))
@@ -76,7 +76,7 @@ fn who_walks_stays_clear_and_sees_nothing_when_it_arrives() {
         let mut after = before.clone();
         let walked = after.walk(&route);
         let at = after.find(model).expect("there").at;
-        // Half-way it is on a rounded point, less than a unit off its line.
+        // A model that stops half-way is on a rounded point, less than a unit off its line.
         let almost = GENERATOR.compare_point(at, Length::of(398)).is_gt();
         assert!(TABLE.holds(at) && almost, "seed {seed}");
         assert!(

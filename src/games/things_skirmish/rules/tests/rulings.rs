@@ -1,4 +1,4 @@
-//! These tests cover rulings that show only in play, by their numbers (rules, section 15).
+//! These tests cover rulings that show only in play, by number (rules, section 15).
 
 use super::super::activation::Action;
 use super::super::chart::{Status, UNTOUCHED};
@@ -42,7 +42,7 @@ fn r7_an_imitation_mutates_in_the_humans_phase_and_the_next_one_pays() {
 #[test]
 fn r8_r10_a_secret_action_shows_nothing_and_its_die_binds() {
     for (die, becomes) in [(4, Status::Observed), (5, Status::Imitation)] {
-        // Blush helps with 1. Mac looks on, so that nobody can be absorbed.
+        // Blush adds 1. Mac looks on, so that nobody can be absorbed.
         let mut game = Game::new();
         let doors = game.human(Human::Doors, (100, 1500));
         game.human(Human::Blush, (400, 1500));

@@ -30,7 +30,7 @@ fn is_lost(scenario: Scenario, alive: &[Human], imitated: &[Human], leader: Huma
     Standing { alive: set(alive), statuses: &statuses, leader: Some(leader), enough: 3 }.is_lost(scenario)
 }
 
-/// The grades where their side needs six clean Survivors.
+/// The grades if the Survivors' side needs six clean Survivors.
 fn judged_by_six(scenario: Scenario, end: End, alive: &[Human]) -> [Grade; 3] {
     let statuses = imitations(&[]);
     let Grades { mac, survivors, things } =
@@ -59,7 +59,7 @@ fn at_the_limit_the_things_win_if_nobody_else_does() {
 
 #[test]
 fn r32_the_death_of_the_overspawn_comes_first() {
-    // No leader is left either, and still the Survivors win.
+    // There is no leader left, and still the Survivors win.
     let alive = [Doors, Fleir, Holmer];
     assert!(is_lost(Scenario::Survive, &alive, &[], Mac));
     assert_eq!(judged(Scenario::Survive, End::OverspawnKilled, &alive, &[]), [Loss, Win, Loss]);

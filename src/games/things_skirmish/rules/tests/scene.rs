@@ -10,21 +10,21 @@ use super::super::refusal::Refusal;
 use super::super::walk::Walked;
 use crate::base::plane::{Length, Point};
 
-/// Where something is, in hundredths of an inch.
+/// A place, in hundredths of an inch.
 pub(crate) type Place = (i32, i32);
 
 pub(crate) fn place((x, y): Place) -> Point {
     at_hundredths(x, y)
 }
 
-/// The door of the Habitat in the south.
+/// The southern door of the Habitat.
 pub(crate) const SOUTH_DOOR: OpeningId = OpeningId(0);
-/// The window of the Habitat in the west.
+/// The western window of the Habitat.
 pub(crate) const WEST_WINDOW: OpeningId = OpeningId(2);
 /// The hatch of the Generator shed.
 pub(crate) const SHED_HATCH: OpeningId = OpeningId(12);
 
-/// A field with models numbered as they come, and counters too.
+/// A field whose models and counters are numbered in the order in which they are added.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
     pub(crate) field: Field,
@@ -74,7 +74,7 @@ impl Scene {
         self
     }
 
-    /// The first model's route through these places, up to this many inches.
+    /// The route of the first model through these places, with an allowance of this many inches.
     pub(crate) fn route(&self, stops: &[Place], allowance: u32) -> Result<Route, Refusal> {
         self.steps(&stops.iter().map(|stop| Step::To(place(*stop))).collect::<Vec<_>>(), allowance, Manner::Plain)
     }

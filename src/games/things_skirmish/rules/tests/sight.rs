@@ -7,7 +7,7 @@ use super::super::model::{Creature, Human};
 use super::super::visibility::{Lookout, Sighting};
 use super::scene::{Place, SHED_HATCH, SOUTH_DOOR, Scene, WEST_WINDOW, place};
 
-/// Whether the first model sees the second, and whether it is the other way round.
+/// Whether the first model sees the second, and whether the second sees the first.
 fn sight(scene: &Scene) -> (bool, bool) {
     let lookout = Lookout::new(&scene.field);
     let models = &scene.field.models;
@@ -22,7 +22,7 @@ fn two(one: Place, other: Place) -> Scene {
 fn sight_reaches_six_to_the_base() {
     assert_eq!(sight(&two((100, 100), (750, 100))), (true, true));
     assert_eq!(sight(&two((100, 100), (751, 100))), (false, false));
-    // A large base is seen from further away than it sees.
+    // A large base is seen from farther away than it sees.
     let spawn = Scene::new().human(Human::Doors, (100, 100)).creature(Creature::Overspawn, (825, 100));
     assert_eq!(sight(&spawn), (true, false));
 }
@@ -60,7 +60,7 @@ fn r21_a_hall_is_larger_than_six() {
 fn r22_looking_in_goes_as_far_as_in_the_dark() {
     assert_eq!(sight(&two((1200, 1800), (1840, 1800))), (true, true), "through the window, near");
     assert_eq!(sight(&two((1100, 1800), (1840, 1800))), (false, false), "through the window, far");
-    // Bar and bunk room are one building, but the wall between them is a wall.
+    // Bar and bunk room are in one building, but the wall between them blocks sight.
     let rooms = two((1400, 1800), (2200, 1800));
     assert_eq!(sight(&rooms), (false, false));
     assert_eq!(sight(&rooms.all_open()), (true, true));

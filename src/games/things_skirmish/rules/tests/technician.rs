@@ -1,4 +1,4 @@
-//! These tests cover Cubbings, who works on the way (rules, section 10).
+//! These tests cover Cubbings, who works while walking (rules, section 10).
 
 use super::super::activation::Action;
 use super::super::field::Shut;

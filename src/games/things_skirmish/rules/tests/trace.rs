@@ -11,7 +11,7 @@ use super::super::side::Side;
 use super::play::Game;
 use super::scene::place;
 
-/// Doors follows a trace, alone in the snow in the west; counters lie in the north and, nearer, in the south.
+/// Doors follows a trace, alone in the snow in the west. Counters lie in the north and, nearer, in the south.
 fn game() -> (Game, ModelId) {
     let mut game = Game::new();
     let doors = game.human(Human::Doors, (100, 1700));
@@ -79,7 +79,7 @@ fn who_looks_for_a_trace_looks_for_the_nearest_counter() {
 #[test]
 fn who_can_come_no_nearer_by_running_has_to_look() {
     let (mut game, doors) = game();
-    // The counter is behind the wall at which Doors stands, and everything else is further away.
+    // The counter is behind the wall next to Doors, and everything else is farther away.
     let field = &mut game.colony().field;
     field.put(doors, place((1700, 1360)));
     field.counters = vec![Counter { id: CounterId(1), at: place((1700, 1440)) }];

@@ -45,7 +45,7 @@ fn a_path_in_two_moves_reveals_what_it_reveals_in_one() {
 #[test]
 fn a_door_reveals_when_it_opens() {
     let mut scene = Scene::new().human(Human::Doors, (1800, 1200)).counter((1800, 1500));
-    // Two inches to the door, and one to open it.
+    // It is two inches to the door, and opening it costs one.
     assert_eq!(scene.walk(&[(1800, 1450)]), paused(0, 0, 300));
     assert_eq!((scene.at(0), scene.field.shut(SOUTH_DOOR)), (place((1800, 1400)), Shut::Open));
 }

@@ -1,4 +1,4 @@
-//! Words of text records say what they name, and nothing else does.
+//! Each word of a text record says what it names, and nothing else has that name.
 
 use super::super::bag::{Bag, SecretDie};
 use super::super::chart::Chart;

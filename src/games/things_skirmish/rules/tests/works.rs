@@ -1,4 +1,4 @@
-//! These tests cover key actions, generator and pod.
+//! These tests cover key actions, the generator and the pod.
 
 use super::super::colony::Colony;
 use super::super::field::Shut;

@@ -1,4 +1,4 @@
-//! A move is carried out, if everybody can see that it is possible. Layer 5.
+//! A move is carried out if public knowledge doesn't rule it out. Layer 5.
 
 use super::super::chart::IMITATION;
 use super::super::moves::Move;
@@ -16,7 +16,7 @@ impl Skirmish {
         side.map_or(Awaits::Nothing, |side| Awaits::One(self.setup.seat_of(side)))
     }
 
-    /// Carries a move out, or says why everybody can see that it isn't possible; then the state may be half changed.
+    /// Carries out a move. If public knowledge rules it out, says why, and the state may then be half changed.
     pub(crate) fn act(&mut self, seat: Seat, action: &Move, fx: &mut Fx) -> Verdict {
         if action.is_call() {
             return self.call(seat, action, fx);
@@ -64,7 +64,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether everybody can see that a move is possible. The frequent ones are decided where the table is; the others are tried on a copy.
+    /// Whether public knowledge permits a move. Frequent moves have checks of their own; the others are tried on a copy.
     pub(crate) fn may(&self, seat: Seat, action: &Move) -> Verdict {
         if !action.is_call() && self.who() != Awaits::One(seat) {
             return Err(Refused::NotAwaited(seat));
@@ -72,7 +72,7 @@ impl Skirmish {
         self.can(seat, action)
     }
 
-    /// The same of somebody who is awaited.
+    /// The same, for a seat that is known to be awaited.
     pub(crate) fn can(&self, seat: Seat, action: &Move) -> Verdict {
         let things = matches!(self.stage(), Stage::Things { .. });
         match action {
@@ -116,7 +116,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether the Things may say something: whenever a move is awaited, except while they lay a chart.
+    /// Whether the Things may declare something: whenever a move is awaited, except while they lay a chart.
     fn may_call(&self, seat: Seat) -> Verdict {
         let secret = matches!(self.stage(), Stage::First | Stage::Intend | Stage::Settle);
         let may = seat == self.things() && self.who() != Awaits::Nothing && !secret;
@@ -135,7 +135,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether what is said is so, where this device can know.
+    /// Whether what a move says is true, as far as this device can know.
     pub(crate) fn is_honest(&self, action: &Move) -> bool {
         match action {
             Move::Lay { laying } => self.is_honest_laying(laying),

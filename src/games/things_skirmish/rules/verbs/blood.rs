@@ -11,12 +11,12 @@ use super::human::REACH;
 use crate::base::plane::{Disc, Length};
 
 impl Skirmish {
-    /// Whether somebody tests blood: Fleir does, and the leader.
+    /// Whether a model may test blood: it is Fleir or the leader.
     pub(crate) fn is_tester(&self, id: ModelId) -> bool {
         self.human_of(id).is_some_and(|human| human == Human::Fleir || self.leader == Some(human))
     }
 
-    /// Whether somebody may take BLOOD_TEST of a subject: the leader or Fleir, near the machine.
+    /// Whether a model may take BLOOD_TEST with this subject: it is the leader or Fleir, and the machine and the subject are near it.
     pub(crate) fn may_test(&self, id: ModelId, subject: ModelId, giver: Option<ModelId>) -> Verdict {
         let tester = self.model(id)?;
         let other = self.model(subject)?;
@@ -48,7 +48,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether somebody may use Evidence about a subject.
+    /// Whether a model may use Evidence about a subject.
     pub(crate) fn may_accuse(&self, id: ModelId, subject: ModelId) -> Verdict {
         let Stage::Humans { side, .. } = *self.stage() else { return Err(Refused::WrongStage) };
         if self.owner(id) != side || self.human_of(subject).is_none() {
@@ -57,7 +57,7 @@ impl Skirmish {
         if self.paper(id)?.items.contains(&Item::Evidence) { Ok(()) } else { Err(Refused::Key(NoKey::Item)) }
     }
 
-    /// Evidence is used. It costs no action.
+    /// Uses Evidence, which costs no action.
     pub(crate) fn accuse(&mut self, id: ModelId, subject: ModelId, fx: &mut Fx) -> Verdict {
         self.may_accuse(id, subject)?;
         if let Some(sheet) = self.colony.sheet_mut(id) {

@@ -1,4 +1,4 @@
-//! The crew is placed in the bar, in the order that the Survivors' player likes (rules, section 4). Layer 5.
+//! The crew is placed in the bar, in the order that the Survivors' player chooses (rules, section 4). Layer 5.
 
 use super::super::line::Line;
 use super::super::map::deployment;
@@ -8,7 +8,7 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 
 impl Skirmish {
-    /// These are placed next, each on the next free place. The last of all needs no word.
+    /// Places these humans next, each on the next free place. The last one needs no move.
     pub(crate) fn deploy(&mut self, named: &[Human], fx: &mut Fx) -> Verdict {
         let Some(Stage::Deploying { crew }) = self.stages.last_mut() else { return Err(Refused::WrongStage) };
         let is_new = |(at, human): (usize, &Human)| !named.iter().take(at).any(|other| other == human);
@@ -29,7 +29,7 @@ impl Skirmish {
     }
 
     fn seat(&mut self, human: Human, fx: &mut Fx) {
-        // Everybody who is there but Mac has one of the places.
+        // Every model but Mac occupies one of the places.
         let taken = self.colony.field.models.len().saturating_sub(1);
         if let Some(place) = deployment().nth(taken) {
             let model = self.colony.add(Kind::Human(human), place);

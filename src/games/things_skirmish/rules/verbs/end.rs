@@ -9,7 +9,7 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Then};
 
 impl Skirmish {
-    /// Something ends the game, unless it is nothing of this scenario's. The first such thing counts.
+    /// Notes what ends the game, unless this scenario ignores it. Only the first such thing counts.
     pub(crate) fn ends(&mut self, end: End) {
         let counts = match (self.setup.scenario, end) {
             (Scenario::Escape, End::OverspawnKilled) => false,
@@ -20,13 +20,13 @@ impl Skirmish {
         }
     }
 
-    /// The chart is shown, so that the end can be judged.
+    /// Shows the chart, so that the end can be judged.
     pub(crate) fn conclude(&mut self, end: End, fx: &mut Fx) {
         self.show_chart(fx);
         self.then_at_once(Then::Judge(end), fx);
     }
 
-    /// Everybody sees the whole chart.
+    /// Shows the whole chart to everybody.
     pub(crate) fn show_chart(&self, fx: &mut Fx) {
         self.chart.cards().for_each(|card| self.show(card, fx));
     }
@@ -35,13 +35,13 @@ impl Skirmish {
         Standing { alive: self.colony.alive(), statuses, leader: self.leader, enough: self.setup.enough() }
     }
 
-    /// Whether the humans can't win any more, where this device knows the chart.
+    /// Whether the humans can't win any more, if this device knows the chart.
     pub(crate) fn is_lost(&self) -> Option<bool> {
         let statuses = self.chart.statuses(&self.cards)?;
         Some(self.standing(&statuses).is_lost(self.setup.scenario))
     }
 
-    /// The chart is open: judges the end. If the Things were wrong to declare it, the game goes on, and everybody knows what they know.
+    /// Judges the end, now that the chart is open. If the Things were wrong to declare it, the game goes on, with the chart known to all.
     pub(crate) fn judge(&mut self, end: End, fx: &mut Fx) {
         let Some(statuses) = self.chart.statuses(&self.cards) else { return };
         let standing = self.standing(&statuses);
@@ -52,7 +52,7 @@ impl Skirmish {
         self.over(Ending::Scenario(end), grades, Some(statuses), fx);
     }
 
-    /// A player has left for good, and with it a side. The humans lose together, and the Things alone.
+    /// Ends the game because a player has left for good, and a side with them. Either human side loses with the other, and the Things alone.
     pub(crate) fn left(&mut self, side: Side, statuses: Option<Statuses>, fx: &mut Fx) {
         let (humans, things) = if side == Side::Things { (Grade::Win, Grade::Loss) } else { (Grade::Loss, Grade::Win) };
         self.over(Ending::Left(side), Grades { mac: humans, survivors: humans, things }, statuses, fx);

@@ -11,13 +11,13 @@ use super::super::visibility::Lookout;
 use crate::base::plane::Leg;
 
 impl Skirmish {
-    /// Two models are in contact and fight. Whichever of them attacks, the roll is the same (ruling 12), and only they fight (ruling 41).
+    /// Lets two models in contact fight. The roll is the same whoever attacks (ruling 12), and only these two fight (ruling 41).
     pub(crate) fn clash(&mut self, one: ModelId, other: ModelId, fx: &mut Fx) {
         let (human, creature) = if self.human_of(one).is_some() { (one, other) } else { (other, one) };
         self.roll(&[6, 6], Then::Clash { human, creature }, fx);
     }
 
-    /// The dice of a close combat have fallen, the human's first.
+    /// Takes the dice of a close combat, the human's first.
     pub(crate) fn clashed(&mut self, human: ModelId, creature: ModelId, dice: (u8, u8), fx: &mut Fx) {
         let (Some(person), Some(beast)) = (self.colony.field.model(human), self.colony.field.model(creature)) else {
             return;
@@ -47,7 +47,7 @@ impl Skirmish {
         }
     }
 
-    /// The die for TERRORIZE has fallen.
+    /// Takes the die for TERRORIZE.
     pub(crate) fn frightened(&mut self, id: ModelId, die: u8, fx: &mut Fx) {
         let Some(model) = self.colony.field.model(id).copied() else { return };
         let lookout = Lookout::new(&self.colony.field);

@@ -17,7 +17,7 @@ use crate::base::plane::{Disc, Length};
 use crate::table::need::Need;
 
 impl Skirmish {
-    /// The rest of the action of a model that acts alone; in a group, of one of its members.
+    /// What is left of the action of a model: one that acts alone, or a member of a group.
     fn activation(&self, id: ModelId, action: Action) -> Result<Activation, Refused> {
         match self.stage() {
             Stage::Acting { model, activation, .. } if *model == id => Ok(*activation),
@@ -28,7 +28,7 @@ impl Skirmish {
         }
     }
 
-    /// Stores the rest of its action.
+    /// Stores what is left of the action.
     fn spend(&mut self, after: Activation) {
         match self.stages.last_mut() {
             Some(Stage::Acting { activation, .. }) => *activation = after,
@@ -41,7 +41,7 @@ impl Skirmish {
         self.colony.sheet(id).ok_or(Refused::Field(Refusal::NoModel(id)))
     }
 
-    /// Whether a model may fire. What a template hits is determined when it comes down.
+    /// Whether a model may fire. What a template hits is worked out when it comes down.
     pub(crate) fn may_fire(&self, id: ModelId, weapon: Weapon, aim: Aim) -> Verdict {
         let shooter = self.model(id)?;
         let activation = self.activation(id, Action::Shoot)?;
@@ -100,7 +100,7 @@ impl Skirmish {
         if enemy && seen && target != shooter.id { Ok(()) } else { Err(Refused::BadTarget) }
     }
 
-    /// A template comes down: dice for flames, and everybody sees what the humans under it are, and the counters.
+    /// A template comes down. Flames roll dice, and everybody sees the counters under it and what the humans are.
     fn burst(&mut self, shooter: &Model, weapon: Weapon, models: Vec<ModelId>, counters: Vec<CounterId>, fx: &mut Fx) {
         for id in &models {
             self.unmask(*id, fx);
@@ -112,7 +112,7 @@ impl Skirmish {
         self.then_at_once(Then::Template { shooter: shooter.id, weapon, models, counters }, fx);
     }
 
-    /// The dice of a shot have fallen: each hit is a wound.
+    /// Takes the dice of a shot. Each hit is a wound.
     pub(crate) fn shot(
         &mut self,
         (shooter, target): (ModelId, ModelId),
@@ -129,7 +129,7 @@ impl Skirmish {
         }
     }
 
-    /// A template has come down.
+    /// Takes what was rolled and shown for a template.
     pub(crate) fn burnt(
         &mut self,
         shooter: ModelId,
@@ -146,7 +146,7 @@ impl Skirmish {
         self.queue.extend(counters.iter().map(|counter| Sighting { counter: *counter, by: shooter }));
     }
 
-    /// Whether somebody may look for a counter.
+    /// Whether a model may look for a counter.
     pub(crate) fn may_look(&self, id: ModelId, counter: CounterId) -> Verdict {
         let activation = self.activation(id, Action::Spot)?;
         let known = self.colony.field.counters.iter().any(|it| it.id == counter);
@@ -164,7 +164,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The die for it has fallen.
+    /// Takes the die for looking.
     pub(crate) fn looked(&mut self, id: ModelId, counter: CounterId, die: u8, way: Length, fx: &mut Fx) {
         let Some(model) = self.colony.field.model(id).copied() else { return };
         let Some(at) = self.colony.field.counters.iter().find(|it| it.id == counter).map(|it| it.at) else { return };
@@ -181,7 +181,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether somebody is Cubbings, who works while walking.
+    /// Whether a model is Cubbings, who works while walking.
     pub(crate) fn is_technician(&self, id: ModelId) -> bool {
         self.human_of(id) == Some(Human::Cubbings)
     }

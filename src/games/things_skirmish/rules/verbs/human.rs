@@ -15,12 +15,12 @@ use super::super::way::{WAY, Way};
 use crate::base::few;
 use crate::base::plane::Length;
 
-/// How near the machine has to be to the tester, and the subject, and Doors to who uses the radio.
+/// How near the machine has to be to the tester and the subject, and Doors to the model that gives its activation.
 pub(crate) const REACH: Length = inches(2);
 
 impl Skirmish {
-    /// Whether a human of the side whose phase it is may take an action of it, or a free one. A demand of the Things comes first, if this action
-    /// would leave none to meet it.
+    /// Whether a human may take an action in its side's phase, or a free one. Demands of the Things come first: the action isn't allowed if it would
+    /// leave too few to meet them.
     pub(crate) fn may_human_act(&self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
         if *self.stage() == (Stage::Free { model: id }) && giver.is_none() {
             return Ok(());
@@ -41,15 +41,15 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether each action that is left is needed to meet a demand.
+    /// Whether every action that is left is needed to meet a demand.
     fn is_needed_for(&self, traces: &[ModelId]) -> bool {
         !traces.is_empty() && usize::from(self.ledger.left()) <= traces.len()
     }
 
-    /// It takes the action.
+    /// Counts an action of a human.
     pub(crate) fn human_acts(&mut self, id: ModelId, giver: Option<ModelId>, follows: bool) -> Verdict {
         self.may_human_act(id, giver, follows)?;
-        // Ruling 28: that counts for nothing.
+        // Ruling 28: a free action isn't counted.
         if matches!(self.stage(), Stage::Free { .. }) {
             self.stages.pop();
             return Ok(());
@@ -64,7 +64,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a model may give its activation over the radio: Doors, or a Survivor within 2 of Doors (ruling 18), that no demand binds.
+    /// Whether a model may give its activation over the radio (ruling 18): it is Doors, or a Survivor within 2 of Doors, and no demand binds it.
     pub(crate) fn may_give(&self, giver: ModelId) -> Verdict {
         if matches!(self.stage(), Stage::Humans { traces, .. } if traces.contains(&giver)) {
             return Err(Refused::Trace);
@@ -96,7 +96,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether these may take GROUP_MOVE. With `groupAcrossSeats` Mac may take Survivors along. Whoever's phase it is comes first.
+    /// Whether these models may take GROUP_MOVE. With `groupAcrossSeats`, Mac may lead Survivors. Those whose phase it is come first in the result.
     pub(crate) fn may_group(&self, models: &[ModelId]) -> Result<Vec<Member>, Refused> {
         let Stage::Humans { side, traces } = self.stage() else { return Err(Refused::WrongStage) };
         if self.is_needed_for(traces) || traces.iter().any(|demanded| models.contains(demanded)) {
@@ -130,7 +130,7 @@ impl Skirmish {
         Ok(members)
     }
 
-    /// GROUP_MOVE. Whom Mac takes along has to agree; with two players there is nobody to ask.
+    /// GROUP_MOVE. If Mac leads Survivors, their player has to agree, unless it is the same player.
     pub(crate) fn group(&mut self, models: &[ModelId]) -> Verdict {
         let members = self.may_group(models)?;
         let seat = |id: &ModelId| self.setup.seat_of(self.owner(*id));
@@ -141,7 +141,7 @@ impl Skirmish {
         self.set_out(models, members)
     }
 
-    /// The Survivors go along with Mac, or he asks none of them any more in this turn.
+    /// The Survivors' answer. If they refuse, Mac can't ask again in this turn.
     pub(crate) fn consent(&mut self, agree: bool, fx: &mut Fx) -> Verdict {
         let Stage::Consent { models } = self.stage().clone() else { return Err(Refused::WrongStage) };
         self.stages.pop();
@@ -162,7 +162,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether the die of a run may be rolled.
+    /// Whether the die for a run may be rolled.
     pub(crate) fn may_dash(&self) -> Verdict {
         match self.stage() {
             Stage::Acting { activation, .. } if activation.may_dash() => Ok(()),
@@ -170,14 +170,14 @@ impl Skirmish {
         }
     }
 
-    /// It is rolled.
+    /// Rolls the die for a run.
     pub(crate) fn dash(&mut self, fx: &mut Fx) -> Verdict {
         self.may_dash()?;
         self.roll(&[6], Then::Dash, fx);
         Ok(())
     }
 
-    /// It has fallen.
+    /// Takes the die for a run.
     pub(crate) fn dashed(&mut self, die: u8, fx: &mut Fx) {
         if let Some(Stage::Acting { model, activation, .. }) = self.stages.last_mut()
             && activation.dash(inches(die.into())).is_ok()
@@ -186,7 +186,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether somebody may go the last part of the way of an ATTACK, into contact.
+    /// Whether a model may make the last walk of an ATTACK, into contact.
     pub(crate) fn may_charge(&self, id: ModelId, steps: &[Step], target: ModelId) -> Result<Route, Refused> {
         match self.stage() {
             Stage::Acting { model, activation, .. } if *model == id && activation.action() == Action::Attack => {}
@@ -195,10 +195,10 @@ impl Skirmish {
         self.route(id, steps, Manner::Attack(target))
     }
 
-    /// ATTACK. A human who attacks is possibly infected.
+    /// ATTACK. A human who attacks counts as possibly infected.
     pub(crate) fn charge(&mut self, id: ModelId, steps: &[Step], target: ModelId, fx: &mut Fx) -> Verdict {
         let route = self.may_charge(id, steps, target)?;
-        // If something comes into view on the way, the attack may be gone on with.
+        // If something comes into view on the way, the player may continue the attack afterwards.
         if self.goes(&route, fx) {
             self.stages.pop();
             self.colony.expose(id);
@@ -207,7 +207,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// An action may be over that has done what was demanded.
+    /// Whether the action may end. If it has to meet a demand, it must have done so.
     pub(crate) fn may_be_done(&self) -> Verdict {
         match self.stage() {
             Stage::Acting { model, .. } => self.may_finish(*model),
@@ -216,7 +216,7 @@ impl Skirmish {
         }
     }
 
-    /// An action is over. If a group has come apart, those that have lost the first of them go back to where they began.
+    /// Ends an action. If a group has come apart, members cut off from its first one go back to where they began.
     pub(crate) fn done(&mut self, fx: &mut Fx) -> Verdict {
         self.may_be_done()?;
         match self.stages.pop() {
@@ -245,7 +245,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether somebody may take RECOVER.
+    /// Whether a model may take RECOVER.
     pub(crate) fn may_recover(&self, id: ModelId, giver: Option<ModelId>) -> Verdict {
         if !self.paper(id)?.terror {
             return Err(Refused::WrongModel);
@@ -268,7 +268,7 @@ impl Skirmish {
         if self.paper(id)?.terror { Err(Refused::Barred(Barred::Terror)) } else { Ok(()) }
     }
 
-    /// Whether somebody may take NAME_LEADER.
+    /// Whether a model may take NAME_LEADER.
     pub(crate) fn may_name(&self, id: ModelId, nominee: Human, giver: Option<ModelId>) -> Verdict {
         let actor = self.human_of(id).ok_or(Refused::WrongModel)?;
         self.is_calm(id)?;
@@ -285,7 +285,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether Mac may take STEAL, which only a leader may.
+    /// Whether Mac may take STEAL. He must be the leader.
     pub(crate) fn may_steal(&self) -> Verdict {
         let mac = matches!(self.stage(), Stage::Humans { side: Side::Mac, .. });
         if !mac || self.leader != Some(Human::Mac) {
@@ -319,14 +319,14 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Mac has the action, or hasn't.
+    /// Notes whether Mac got the action.
     pub(crate) fn stole(&mut self, dice: Option<(u8, u8)>, taken: bool, fx: &mut Fx) {
         if self.ledger.steal() == Steal::Open && self.ledger.stolen(taken).is_ok() {
             fx.tell(Line::Stole { dice, taken });
         }
     }
 
-    /// Whether the phase of the Things or of humans may be over.
+    /// Whether the side may end its phase.
     pub(crate) fn may_end_phase(&self) -> Verdict {
         match self.stage() {
             Stage::Humans { traces, .. } if !traces.is_empty() => Err(Refused::Trace),
@@ -335,7 +335,7 @@ impl Skirmish {
         }
     }
 
-    /// It is over.
+    /// Ends the phase.
     pub(crate) fn end_phase(&mut self) -> Verdict {
         self.may_end_phase()?;
         self.stages.pop();

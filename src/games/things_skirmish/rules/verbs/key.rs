@@ -11,11 +11,11 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 use super::super::visibility::Sighting;
 
-/// How many counters a lead leads to.
+/// How many counters a lead can reveal.
 const LEADS: usize = 3;
 
 impl Skirmish {
-    /// The model whose key action it is.
+    /// The model that is taking a key action.
     fn key_holder(&self) -> Result<ModelId, Refused> {
         match self.stage() {
             Stage::Acting { model, activation, .. } if activation.may_key() => Ok(*model),
@@ -23,7 +23,7 @@ impl Skirmish {
         }
     }
 
-    /// The model that works: who acts, or Cubbings in a group.
+    /// The model that works: the one that acts or, in a group, Cubbings.
     fn worker(&self) -> Result<ModelId, Refused> {
         match self.stage() {
             Stage::Acting { model, .. } => Ok(*model),
@@ -35,7 +35,7 @@ impl Skirmish {
         }
     }
 
-    /// Uses the present action for a key action. Returns how many points that makes.
+    /// Spends the present action on a key action. Returns how many points of work that makes.
     fn spend_key(&mut self, key: Option<Key>) -> Result<u8, Refused> {
         let points = key.map_or(Ok(0), |key| self.labour(key))?;
         if points > 0 {
@@ -48,7 +48,7 @@ impl Skirmish {
         Ok(1)
     }
 
-    /// Cubbings needs no key action for works and doors, but some of its way. Returns how many points that makes; none without so much way left.
+    /// Cubbings pays for works and doors with part of his way, and not with a key action. Returns the points of work; 0 if the way left is too short.
     fn labour(&mut self, key: Key) -> Result<u8, Refused> {
         let worker = self.worker()?;
         if !self.is_technician(worker) {
@@ -75,7 +75,7 @@ impl Skirmish {
         }
     }
 
-    /// A key action.
+    /// Does a key action.
     pub(crate) fn key(&mut self, key: Key, fx: &mut Fx) -> Verdict {
         let model = self.worker()?;
         self.colony.may_key(model, key)?;
@@ -97,7 +97,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Something is taken from a friend.
+    /// Takes something from a friend.
     pub(crate) fn take(&mut self, giver: ModelId, item: u8) -> Verdict {
         let taker = self.key_holder()?;
         let item = self.paper(giver)?.items.get(usize::from(item)).copied().ok_or(NoKey::Item)?;
@@ -107,7 +107,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// A lead is followed.
+    /// Follows a lead.
     pub(crate) fn lead(&mut self, counters: &[CounterId], fx: &mut Fx) -> Verdict {
         let holder = self.key_holder()?;
         let known = |id: &CounterId| self.colony.field.counters.iter().any(|it| it.id == *id);

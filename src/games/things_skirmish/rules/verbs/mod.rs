@@ -1,4 +1,4 @@
-//! Moves and facts are carried out here, one subject a file. Layer 5.
+//! The verbs carry out moves and facts, one subject per file. Layer 5.
 
 pub(crate) mod end;
 pub(crate) mod deploy;

@@ -13,7 +13,7 @@ use crate::base::plane::Leg;
 use crate::table::need::Need;
 
 impl Skirmish {
-    /// Shows a counter that a model reveals to everybody.
+    /// Shows everybody a counter that a model reveals.
     pub(crate) fn reveal(&mut self, sighting: Sighting, fx: &mut Fx) {
         fx.ask(Need::Show { card: Self::card_of(sighting.counter) });
         self.then = Then::Reveal(sighting);
@@ -47,7 +47,7 @@ impl Skirmish {
         let at = self.colony.field.counters.iter().find(|counter| counter.id == id)?.at;
         self.colony.field.counters.retain(|counter| counter.id != id);
         fx.tell(Line::Revealed { counter: id, content, by });
-        // Ruling 19: with that the trace has led somewhere.
+        // Ruling 19: the trace has now led somewhere.
         if let Some(sheet) = by.and_then(|by| self.colony.sheet_mut(by)) {
             sheet.trace = false;
         }
@@ -85,7 +85,7 @@ impl Skirmish {
             Event::FreezingCold => self.colony.freeze(id),
             Event::LastBullet => {
                 if let Some(sheet) = self.colony.sheet_mut(id) {
-                    // A second one gives no bullet back.
+                    // A second Last Bullet doesn't give a spent bullet back.
                     sheet.bullets = Some(sheet.bullets.map_or(1, |left| left.min(1)));
                 }
             }
@@ -98,7 +98,7 @@ impl Skirmish {
         }
     }
 
-    /// Ruling 20: the humans' phase ends, and the Things scatter them.
+    /// Ruling 20: ends the humans' phase, and lets the Things scatter them.
     fn scatters(&mut self) {
         self.ledger.cut_short();
         let broken_off: Vec<Stage> =
@@ -107,7 +107,7 @@ impl Skirmish {
         self.stages.push(Stage::Scatter);
     }
 
-    /// The lights are as the generator has it.
+    /// Sets the lights according to the generator.
     pub(crate) fn light(&mut self, fx: &mut Fx) {
         let on = self.works.is_running();
         if on != self.colony.field.lights {

@@ -15,7 +15,7 @@ impl Skirmish {
         Ok(self.ledger.may_act(Actor::Unseen)?)
     }
 
-    /// A secret action begins: the stock is concealed and the die is cast.
+    /// Begins a secret action: the stock is concealed, and the die is cast.
     pub(crate) fn secret(&mut self, fx: &mut Fx) -> Verdict {
         self.may_plot()?;
         self.ledger.act(Actor::Unseen)?;
@@ -28,7 +28,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The Things lay a chart.
+    /// Lays a chart for the Things.
     pub(crate) fn lay(&mut self, laying: Laying, fx: &mut Fx) -> Verdict {
         if !self.chart.is_laying(&laying) {
             return Err(Refused::Untrue);
@@ -67,7 +67,7 @@ impl Skirmish {
         }
     }
 
-    /// The charts that may be laid now, where this device knows the one before.
+    /// The charts that may be laid now, if this device knows the one before.
     pub(crate) fn layable(&self) -> Option<Vec<Statuses>> {
         match self.stage() {
             Stage::First => Some((0..COUNT - 1).map(Chart::first).collect()),
@@ -82,7 +82,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether a laying says what it may, where this device knows.
+    /// Whether a laying says something that it may, as far as this device knows.
     pub(crate) fn is_honest_laying(&self, laying: &Laying) -> bool {
         let may_say = |statuses: &Statuses| self.chart.may_say(laying, statuses, &self.cards);
         self.layable().is_none_or(|layable| layable.iter().any(may_say))

@@ -21,7 +21,7 @@ use crate::table::card::CardId;
 use crate::table::need::Need;
 
 impl Skirmish {
-    /// The Things draw a counter, if there is one and place for it.
+    /// Draws a counter for the Things, if the bag has one and the table has room. Returns whether it did.
     pub(crate) fn draw(&mut self, fx: &mut Fx) -> bool {
         let things = self.things();
         let room = self.colony.field.counters.len() < MOST_FACE_DOWN;
@@ -32,19 +32,19 @@ impl Skirmish {
         card.is_some()
     }
 
-    /// Whether they may place it there, or let it go back.
+    /// Whether the Things may place the drawn counter there or, for `None`, put it back.
     pub(crate) fn may_place(&self, at: Option<Point>) -> Result<CardId, Refused> {
         let Stage::Placing { card } = *self.stage() else { return Err(Refused::WrongStage) };
         at.map_or(Ok(()), |at| self.colony.field.may_place(at))?;
         Ok(card)
     }
 
-    /// They place it, or it goes back.
+    /// Places the drawn counter or, for `None`, puts it back.
     pub(crate) fn place(&mut self, at: Option<Point>, fx: &mut Fx) -> Verdict {
         let card = self.may_place(at)?;
         match at {
             Some(at) => {
-                // There are 37 of them, and they have the first numbers.
+                // There are 37 counters, and they have the lowest card ids.
                 let counter = CounterId(card.0 as u8);
                 self.colony.field.counters.push(Counter { id: counter, at });
                 fx.tell(Line::Placed { counter });
@@ -58,7 +58,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a creature may act, by an action of the Things. One that was just turned up must.
+    /// Whether a creature may take an action of the Things. If one was just turned up, only that one may.
     pub(crate) fn may_creature_act(&self, id: ModelId) -> Result<Creature, Refused> {
         let Kind::Creature(creature) = self.model(id)?.kind else { return Err(Refused::WrongModel) };
         match self.stage() {
@@ -69,7 +69,7 @@ impl Skirmish {
         Ok(creature)
     }
 
-    /// It acts.
+    /// Counts an action of a creature.
     fn creature_acts(&mut self, id: ModelId) -> Result<Creature, Refused> {
         let creature = self.may_creature_act(id)?;
         self.ledger.act(Actor::Model(id))?;
@@ -83,7 +83,7 @@ impl Skirmish {
         }
     }
 
-    /// The Things do something without a creature: nothing is turned up that would have to act.
+    /// Whether the Things may act without a creature, as none was turned up that must act.
     pub(crate) fn is_idle(&self) -> Verdict {
         if *self.stage() == (Stage::Things { flipped: None }) { Ok(()) } else { Err(Refused::WrongStage) }
     }
@@ -125,7 +125,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a counter may be turned up.
+    /// Whether a counter may be turned up, if it is a creature.
     pub(crate) fn may_flip(&self, id: CounterId) -> Verdict {
         self.is_idle()?;
         self.ledger.may_act(Actor::Counter(id))?;
@@ -133,7 +133,7 @@ impl Skirmish {
         if there { Ok(()) } else { Err(Refused::Field(Refusal::NoCounter(id))) }
     }
 
-    /// A counter is turned up that acts now.
+    /// Turns up a counter, which must act now.
     pub(crate) fn flip(&mut self, id: CounterId, fx: &mut Fx) -> Verdict {
         self.may_flip(id)?;
         fx.ask(Need::Show { card: Self::card_of(id) });
@@ -141,7 +141,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// It was shown. If it isn't a creature, the Things have broken the rules, and it stays there face up or is gone.
+    /// Takes the counter that was shown. If it isn't a creature, the Things have broken the rules. Gear stays face up, and others are gone.
     pub(crate) fn flipped(&mut self, id: CounterId, fx: &mut Fx) {
         let model = self.revealed(id, None, fx);
         if let Some(Stage::Things { flipped }) = self.stages.last_mut() {
@@ -172,11 +172,11 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The way of a creature to something solid that it attacks, and the creature at its end.
+    /// The route of a creature to something solid that it attacks, and the creature as it is at the end.
     fn approach(&self, id: ModelId, steps: &[Step]) -> Result<(Route, Model), Refused> {
         self.may_creature_act(id)?;
         let model = self.model(id)?;
-        // One that has grown stays where it is, even if it touches somebody.
+        // Without steps, a creature stays where it is, even if it has grown so that it touches another model.
         if steps.is_empty() {
             return Ok((Route { model: id, stretches: Vec::new() }, model));
         }
@@ -186,7 +186,7 @@ impl Skirmish {
         Ok((route, Model { at, ..model }))
     }
 
-    /// It goes there, and attacks.
+    /// Moves the creature along its route, and counts its action.
     fn assaults(&mut self, route: &Route, fx: &mut Fx) -> Verdict {
         self.creature_acts(route.model)?;
         if !route.stretches.is_empty() {
@@ -195,7 +195,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a creature may ATTACK a barricade: it comes into contact with it.
+    /// Whether a creature may ATTACK a barricade, having come into contact with it.
     pub(crate) fn may_breach(&self, id: ModelId, steps: &[Step], opening: OpeningId) -> Result<Route, Refused> {
         let door = named(opening).ok_or(Refusal::NoOpening(opening))?;
         let (route, there) = self.approach(id, steps)?;
@@ -212,7 +212,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a creature may ATTACK the generator: it comes into contact with it, where everything turns on it (rules, section 11.2).
+    /// Whether a creature may ATTACK the generator, in contact with it and in the scenario that is about it (rules, section 11.2).
     pub(crate) fn may_wreck(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
         if !self.works.may_damage() {
             return Err(Refused::BadTarget);
@@ -231,7 +231,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The die for it has fallen.
+    /// Takes the die for an attack on a barricade.
     pub(crate) fn breached(&mut self, id: ModelId, opening: OpeningId, die: u8, fx: &mut Fx) {
         let kind = self.colony.field.model(id).map(|model| model.kind);
         let strong = matches!(kind, Some(Kind::Creature(Creature::Spawn | Creature::Overspawn)));
@@ -255,12 +255,12 @@ impl Skirmish {
         }
     }
 
-    /// Whether the Things choose an action, and have one left.
+    /// Whether the Things are choosing an action, and have one left.
     fn has_action(&self) -> bool {
         *self.stage() == (Stage::Things { flipped: None }) && self.ledger.left() > 0
     }
 
-    /// Whether the Things may interrupt: between two actions, and two phases.
+    /// Whether the Things may act out of turn: between two actions, or between two phases.
     fn may_interrupt(&self) -> Verdict {
         match self.stage() {
             Stage::Things { flipped: None } | Stage::Humans { .. } | Stage::Demand { .. } | Stage::Interrupt => Ok(()),
@@ -269,8 +269,8 @@ impl Skirmish {
         }
     }
 
-    /// MUTATE. In the phase of the Things it is an action like any other; without one an imitation does it between two actions, and the next phase
-    /// of the Things pays for it (ruling 7).
+    /// MUTATE. In the phase of the Things it is an action like any other. An imitation can also do it between other actions, and the next phase of
+    /// the Things pays for it (ruling 7).
     pub(crate) fn mutate(&mut self, id: ModelId, fx: &mut Fx) -> Verdict {
         self.may_mutate(id)?;
         let kind = self.model(id)?.kind;
@@ -289,7 +289,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether the Things may TERRORIZE somebody.
+    /// Whether the Things may TERRORIZE this model.
     pub(crate) fn may_terrorize(&self, id: ModelId) -> Verdict {
         self.is_idle()?;
         self.ledger.may_act(Actor::Unseen)?;
@@ -304,7 +304,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether the Things may hit and run: which model that is, and its card.
+    /// Whether the Overspawn may hit and run. Returns its model and its card.
     pub(crate) fn may_withdraw(&self) -> Result<(ModelId, CardId), Refused> {
         self.may_interrupt()?;
         let kind = Kind::Creature(Creature::Overspawn);
@@ -315,7 +315,7 @@ impl Skirmish {
         if self.colony.may_hit_and_run() { Ok((id, card)) } else { Err(Refused::BadTarget) }
     }
 
-    /// Hit and run: the Overspawn is taken off the table, and its counter goes back into the bag.
+    /// Hit and run: takes the Overspawn off the table, and puts its counter back into the bag.
     pub(crate) fn withdraw(&mut self, fx: &mut Fx) -> Verdict {
         let (id, card) = self.may_withdraw()?;
         self.colony.remove(id);
@@ -336,7 +336,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// The die of somebody has fallen who runs as the Things like.
+    /// Takes the die of a model that runs as the Things direct.
     pub(crate) fn runs(&mut self, id: ModelId, die: u8, fx: &mut Fx) {
         let Some(kind) = self.colony.field.model(id).map(|model| model.kind) else { return };
         fx.tell(Line::Rolled { model: id, die });

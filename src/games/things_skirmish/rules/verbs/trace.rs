@@ -1,7 +1,7 @@
 //! A trace of blood is followed (rules, section 10; ruling 19). Layer 5.
 //!
-//! A demand is met by an action of the model that leads to the counter that lies nearest: a RUN that brings it nearer, or a SPOT for that counter. A
-//! RUN is possible only where some way leads nearer, so that a player who can't run there looks for it.
+//! An action meets a demand if it leads the model to the nearest counter: a RUN that brings it nearer, or a SPOT for that counter. A RUN is possible
+//! only if some way leads nearer. So a player who can't run there has to look for the counter.
 
 use super::super::activation::Action;
 use super::super::examples::{STRIDES, strides};
@@ -17,7 +17,7 @@ use super::super::way::WAY;
 use crate::base::plane::Point;
 
 impl Skirmish {
-    /// The Things demand that a trace is followed, or no more of that. Each trace can be demanded once in a phase.
+    /// The Things demand that a trace is followed, or stop demanding (`None`). They can demand each trace once in a phase.
     pub(crate) fn demand(&mut self, model: Option<ModelId>) -> Verdict {
         let Stage::Demand { side, traces } = self.stage().clone() else { return Err(Refused::WrongStage) };
         let open = |id: &ModelId| self.owner(*id) == side && self.can_follow(*id) && !traces.contains(id);
@@ -36,19 +36,19 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Whether a trace can still be followed: there is a counter, and the model may act. A demand that can't be met any more lapses.
+    /// Whether a trace can still be followed: there is a counter, and the model may act. A demand lapses once that isn't so.
     pub(crate) fn can_follow(&self, id: ModelId) -> bool {
         let follows = self.colony.sheet(id).is_some_and(|sheet| sheet.trace && !sheet.terror);
         follows && !self.colony.field.counters.is_empty() && self.ledger.may_act(self.actor(id)).is_ok()
     }
 
-    /// How a human counts as acting.
+    /// The actor as which a human's actions are counted.
     pub(crate) fn actor(&self, id: ModelId) -> Actor {
         if self.owner(id) == Side::Mac { Actor::Mac } else { Actor::Model(id) }
     }
 
-    /// What a model follows when it begins an action that the Things demand: the counter nearest to it, the first of equals. `None` if the action
-    /// doesn't meet the demand.
+    /// What a model follows if it begins an action that meets a demand: the nearest counter, or the first of several at the same distance. `None` if
+    /// the action doesn't meet a demand.
     pub(crate) fn follow(&self, id: ModelId, action: Action) -> Option<Follow> {
         let Stage::Humans { traces, .. } = self.stage() else { return None };
         let from = self.colony.field.model(id)?.at;
@@ -68,7 +68,7 @@ impl Skirmish {
         if traces.contains(&id) && meets { Some(follow) } else { None }
     }
 
-    /// The counter that an acting model follows, while it is there.
+    /// The counter that an acting model follows, as long as it is there.
     fn followed(&self, id: ModelId) -> Option<(Action, Follow, Point)> {
         let Stage::Acting { model, activation, follows: Some(follow), .. } = self.stage() else { return None };
         let counter = self.colony.field.counters.iter().find(|counter| counter.id == follow.counter)?;
@@ -76,14 +76,14 @@ impl Skirmish {
         if traces { Some((activation.action(), *follow, counter.at)) } else { None }
     }
 
-    /// Whether a way is allowed: a model that runs after a trace must come nearer.
+    /// Whether a route is allowed. A model that follows a trace by running must come nearer.
     pub(crate) fn may_stray(&self, route: &Route) -> Verdict {
         let Some((Action::Run, _, counter)) = self.followed(route.model) else { return Ok(()) };
         let at = self.colony.field.find(route.model)?.at;
         if is_nearer(counter, route.end(at), at) { Ok(()) } else { Err(Refused::Trace) }
     }
 
-    /// Whether a model may look for a counter: one that follows a trace looks only for the counter it leads to.
+    /// Whether a model may look for a counter. One that follows a trace may look only for the counter it leads to.
     pub(crate) fn may_seek(&self, id: ModelId, counter: CounterId) -> Verdict {
         match self.followed(id) {
             Some((_, follow, _)) if follow.counter != counter => Err(Refused::Trace),
@@ -91,7 +91,7 @@ impl Skirmish {
         }
     }
 
-    /// Whether some way leads a human nearer to a counter who runs, of those that are given as examples.
+    /// Whether a human who runs can get nearer to a counter by one of the example ways.
     fn nears(&self, id: ModelId, counter: Point) -> bool {
         let Some(at) = self.colony.field.model(id).map(|model| model.at) else { return false };
         let allowance = self.allowance(id).unwrap_or(WAY);
@@ -101,7 +101,7 @@ impl Skirmish {
         })
     }
 
-    /// Whether an action may be over: a trace was followed, or can't be followed any further.
+    /// Whether an action may end: it doesn't follow a trace, it has done so, or it can't get any nearer.
     pub(crate) fn may_finish(&self, id: ModelId) -> Verdict {
         let Some((action, follow, counter)) = self.followed(id) else { return Ok(()) };
         let Stage::Acting { activation, .. } = self.stage() else { return Ok(()) };

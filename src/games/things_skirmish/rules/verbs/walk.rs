@@ -1,4 +1,4 @@
-//! Models walk the ways that are chosen for them (rules, sections 5 and 6). Layer 5.
+//! Models walk the ways that players choose for them (rules, sections 5 and 6). Layer 5.
 
 use super::super::field::Model;
 use super::super::ids::ModelId;
@@ -11,7 +11,7 @@ use super::super::walk::Walked;
 use crate::base::plane::{Length, Point};
 
 impl Skirmish {
-    /// How far a model may go in the stage that goes on.
+    /// How far a model may still go in the present stage.
     pub(crate) fn allowance(&self, id: ModelId) -> Option<Length> {
         match self.stage() {
             Stage::Led { model, left, .. } if *model == id => Some(*left),
@@ -21,28 +21,28 @@ impl Skirmish {
         }
     }
 
-    /// A way that somebody may go now.
+    /// A model's route along these steps, with what is left of its allowance.
     pub(crate) fn route(&self, id: ModelId, steps: &[Step], manner: Manner) -> Result<Route, Refused> {
         let allowance = self.allowance(id).ok_or(Refused::WrongModel)?;
         Ok(self.colony.field.route(&March { model: id, steps, allowance, manner })?)
     }
 
-    /// Whether somebody may go a way.
+    /// Whether a model may walk these steps.
     pub(crate) fn may_walk(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
         let route = self.route(id, steps, Manner::Plain)?;
         self.may_stray(&route)?;
-        // A model that goes nowhere could do so for ever.
+        // A model that walks nowhere could do so for ever.
         if route.cost() == Length::ZERO { Err(Refused::BadTarget) } else { Ok(route) }
     }
 
-    /// Somebody goes a way, up to where something comes into view.
+    /// Lets a model walk, up to where something comes into view.
     pub(crate) fn walk(&mut self, id: ModelId, steps: &[Step], fx: &mut Fx) -> Verdict {
         let route = self.may_walk(id, steps)?;
         self.goes(&route, fx);
         Ok(())
     }
 
-    /// Goes a route. Returns whether it has reached its end.
+    /// Moves a model along a route. Returns whether it has reached the end.
     pub(crate) fn goes(&mut self, route: &Route, fx: &mut Fx) -> bool {
         let human = self.human_of(route.model).is_some();
         self.mover = Some(route.model);
@@ -88,7 +88,7 @@ impl Skirmish {
         }
     }
 
-    /// Moves a model that has ended up on another back to where it last stood freely.
+    /// Moves a model that has ended up on another one back to where it last stood freely.
     pub(crate) fn stand(&mut self, id: ModelId, start: Point) {
         let Some(model) = self.colony.field.model(id).copied() else { return };
         if self.colony.field.may_end(&model, Manner::Plain).is_err() {
@@ -96,19 +96,19 @@ impl Skirmish {
         }
     }
 
-    /// The Things lead a model.
+    /// Lets the Things lead a model.
     pub(crate) fn led(&mut self, id: ModelId, left: Length) {
         let start = self.colony.field.model(id).map(|model| model.at);
         self.stages.extend(start.map(|start| Stage::Led { model: id, left, start }));
     }
 
-    /// Whether a group's members are connected; those who aren't with the first of them are returned.
+    /// The members of a group that aren't connected with its first member.
     pub(crate) fn stragglers(&self, members: &[ModelId]) -> Vec<ModelId> {
         let group = members.first().map(|first| self.colony.field.group(*first)).unwrap_or_default();
         members.iter().copied().filter(|member| !group.contains(member)).collect()
     }
 
-    /// A model that is on the table.
+    /// A model; an error if it isn't on the table.
     pub(crate) fn model(&self, id: ModelId) -> Result<Model, Refused> {
         Ok(self.colony.field.find(id)?)
     }

@@ -1,4 +1,4 @@
-//! Models are wounded, unmasked, and become others (rules, sections 7.3 and 8). Layer 5.
+//! Models are wounded, unmasked, and turned into others (rules, sections 7.3 and 8). Layer 5.
 
 use super::super::casualty::Fate;
 use super::super::ids::ModelId;
@@ -8,7 +8,7 @@ use super::super::scenario::End;
 use super::super::state::{Fx, Skirmish, Then};
 
 impl Skirmish {
-    /// Deals wounds to a model. Everybody must have seen what a human is.
+    /// Deals wounds to a model. If it is a human, its card must have been shown.
     pub(crate) fn wound(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
         let Some(kind) = self.colony.field.model(id).map(|model| model.kind) else { return };
         fx.tell(Line::Wounded { model: id, wounds });
@@ -22,7 +22,7 @@ impl Skirmish {
         self.befell(id, kind, fate, fx);
     }
 
-    /// What has become of a model.
+    /// Logs what has become of a model. The game may be over by it.
     pub(crate) fn befell(&mut self, id: ModelId, kind: Kind, fate: Option<Fate>, fx: &mut Fx) {
         match fate {
             Some(Fate::Killed) => {
@@ -36,7 +36,7 @@ impl Skirmish {
         }
     }
 
-    /// Wounds a human, after showing what it is. Mac isn't on the chart.
+    /// Wounds a human, after showing its card. Mac has none.
     pub(crate) fn wound_shown(&mut self, id: ModelId, wounds: u8, fx: &mut Fx) {
         match self.human_of(id) {
             Some(human) if human != Human::Mac => {
@@ -47,7 +47,7 @@ impl Skirmish {
         }
     }
 
-    /// A human was shown. An imitation becomes a Changeling at once.
+    /// Takes the card of a human that was shown. An imitation becomes a Changeling at once.
     pub(crate) fn unmasked(&mut self, id: ModelId, fx: &mut Fx) {
         let Some(human) = self.human_of(id) else { return };
         let Some(imitation) = self.known(human) else { return };

@@ -11,8 +11,8 @@ use crate::base::rng::below;
 
 /// Milliseconds before anybody but the host offers a connection, besides those that its rank leaves to others.
 const OTHERS_MS: u64 = 1_500;
-/// Milliseconds before a guest that waits for its host offers it a connection, as the host may have heard the guest; and up to as many more at
-/// random.
+/// Milliseconds before a guest that waits for its host offers the host a connection, as the host may have heard the guest. Up to as many more are
+/// added at random.
 const HOST_MS: u64 = 600;
 /// Milliseconds after an offer within which a hello is assumed to have crossed it.
 const CROSSING_MS: u64 = 1_000;
@@ -53,7 +53,7 @@ impl Rendezvous {
         }
     }
 
-    /// Takes a hello: a device is there.
+    /// Takes a hello, which says that a device is there.
     fn hello(&mut self, author: &Author, note: &Note) {
         let now = self.time.ms;
         let rank_ms = self.rank_ms();
@@ -81,9 +81,9 @@ impl Rendezvous {
         peer.wish = Some(now + pause);
     }
 
-    /// Takes an offer of another device to a third. If its first one has led to nothing, this page's turn comes: networks may keep just those two apart,
-    /// and whoever reaches both of them forwards what they say. Of a link that is there no relay hears, so nobody else's turn comes then, even if the
-    /// newcomer still waits to be let in.
+    /// Takes an offer that another device has made to a third. If its first offer has led to nothing, it is this page's turn: networks may keep just
+    /// those two apart, and a device that reaches both of them can forward what they say. If there already is a link, relays hear nothing of it, so
+    /// it is nobody else's turn, even if the newcomer still waits to be let in.
     fn other_offer(&mut self, by: Author, to: Author) {
         let now = self.time.ms;
         self.peers.offered(by, to.0, now);
