@@ -3,8 +3,11 @@
 use crate::common::ring::Ring;
 use crate::common::sights::played;
 use crate::common::snowdrift::{Act, Snowdrift, UNSOUND_ROUNDS};
-use winterover::base::codec::encode;
+use winterover::base::codec::{decode, encode};
 use winterover::base::ids::{DeviceId, LogIndex, Seat};
+use winterover::crypto::memo;
+use winterover::games::things_skirmish::rules::moves::Move;
+use winterover::games::{RULES, SHELF};
 use winterover::session::fault::{Bug, Fault};
 use winterover::session::log::entry::Body;
 use winterover::session::table::audit::{Unchecked, Verdict};
@@ -93,4 +96,37 @@ fn a_game_that_is_broken_off_is_checked_as_far_as_it_can_be() {
     let named: Vec<(LogIndex, DeviceId, Fault)> =
         violations.into_iter().map(|v| (v.entry, v.device, v.fault)).collect();
     assert_eq!(named, [(at, DeviceId(2), Fault::NotYourSeat(Seat(0))), (at, DeviceId(0), Fault::LogEntry(at))]);
+}
+
+/// The two cards of a human in each other's places say nothing. Only the Things' device can see that before the keys are told.
+#[test]
+fn a_false_chart_is_played_to_its_end_and_named() {
+    let shelved = SHELF.iter().find(|shelved| shelved.game.key() == "things-skirmish").expect("on the shelf");
+    let setup = shelved.game.setup(3).expect("three play");
+    memo::shared(|| {
+        let mut ring = Ring::with(3, &[0, 1, 2], setup.clone(), shelved.game.key(), &RULES, 7);
+        let mut bots: Vec<_> = Seat::all(3).map(|seat| (shelved.bot)(seat, 7)).collect();
+        ring.settle();
+        let mut lie = None;
+        for _ in 0..20_000 {
+            let Some(seat) = ring.desks[0].to_choose().iter().next() else { break };
+            let at = seat.index();
+            let action = bots[at].choose(ring.desks[at].table()).expect("it is awaited");
+            let signed = match decode::<Move>(&action, action.len()) {
+                Ok(Move::Lay { mut laying }) if lie.is_none() => {
+                    lie = Some((ring.desks[0].log().len(), DeviceId::at(at)));
+                    laying[0].swap(0, 1);
+                    ring.signed(at, Body::Move { seat, action: encode(&Move::Lay { laying }) })
+                }
+                Ok(_) | Err(_) => ring.desks[at].choose(seat, &action).expect("its own table allows it"),
+            };
+            ring.say(&signed).expect("nobody else can tell");
+            ring.settle();
+        }
+        assert!(ring.desks.iter().all(|desk| desk.phase() == Phase::Over), "the game doesn't end");
+        let Verdict::Broken(violations) = ring.audited(0).verdict else { panic!("nobody is named") };
+        let named: Vec<(LogIndex, DeviceId)> = violations.iter().map(|found| (found.entry, found.device)).collect();
+        assert_eq!(named.first().copied(), lie);
+        assert!(named.iter().all(|(_, device)| *device == DeviceId(2)), "{named:?}");
+    });
 }
