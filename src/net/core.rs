@@ -131,9 +131,19 @@ impl Core {
         self.mesh.poll(cx).map(|event| self.take(event, now_ms))
     }
 
-    /// Sends what the peer wants sent, then does one piece of its long work. Returns whether there may be more: then let the page breathe and call
-    /// again.
+    /// Sends what the peer wants sent, then does one piece of its long work. Returns whether there may be more: then call again, and call
+    /// [`Core::commit`] before the page breathes. What is to be stored is stored together, once there is no more.
     pub fn step(&mut self, now_ms: u64) -> bool {
+        self.send_out(now_ms);
+        let more = self.peer.work();
+        if !more {
+            self.commit(now_ms);
+        }
+        more
+    }
+
+    /// Sends what the peer wants sent, as far as it needn't be stored first.
+    pub fn send_out(&mut self, now_ms: u64) {
         self.release();
         while let Some(output) = self.peer.poll() {
             match output {
@@ -143,7 +153,6 @@ impl Core {
                 Output::Event(event) => self.note(event, now_ms),
             }
         }
-        self.outbox.commit(now_ms);
         self.send_keepalives(now_ms);
         while let Some(out) = self.outbox.release() {
             match out {
@@ -151,7 +160,11 @@ impl Core {
                 Out::Close(link) => self.part(link, now_ms),
             }
         }
-        self.peer.work()
+    }
+
+    /// Stores what the peer wants stored.
+    pub fn commit(&mut self, now_ms: u64) {
+        self.outbox.commit(now_ms);
     }
 
     /// Sends keepalives where they are due. Incoming events call this too, as a hidden page has few ticks.

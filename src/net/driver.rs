@@ -133,7 +133,13 @@ impl Room {
     /// # Errors
     /// It isn't possible; nothing has changed then.
     pub fn act(&self, act: Act) -> Result<(), ActError> {
-        let done = self.0.core.borrow_mut().act(act);
+        let done = {
+            let mut core = self.0.core.borrow_mut();
+            let done = core.act(act);
+            // Before this page is drawn anew, which the others needn't wait for.
+            core.send_out(whole_ms());
+            done
+        };
         self.0.acted.set(true);
         self.0.wake();
         done
@@ -340,6 +346,9 @@ async fn pump(room: Weak<Inner>) {
             }
             drop(inner);
             if now_ms() - began > WORK_MS {
+                if let Some(inner) = room.upgrade() {
+                    inner.core.borrow_mut().commit(whole_ms());
+                }
                 breathe().await;
                 began = now_ms();
             }
