@@ -59,6 +59,9 @@ fn question(table: CardTable) -> String {
         };
     }
     let cx = table.cx;
+    if cx.over.get() {
+        return t("game-over");
+    }
     let words = table.words;
     let Some(me) = cx.seat.get() else { return words.of("watching") };
     if table.chip(me).is_some_and(|chip| !chip.alive) {

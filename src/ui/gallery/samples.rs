@@ -233,7 +233,7 @@ fn seats() -> AnyView {
             chosen: at == 9,
             spoken: t("people"),
             note: note.map(|(class, key)| SeatNote { class, text: t(key) }),
-            marks: marks.iter().copied().take(at % 4).collect(),
+            marks: marks.iter().copied().take(at % 3 + usize::from(at == 11)).collect(),
             edge: edges.get(at % 6).copied().flatten(),
         })
     };
@@ -322,7 +322,7 @@ fn fight() -> AnyView {
 }
 
 fn own_side() -> AnyView {
-    let secret = || Secret { role: (t("pace-slow"), true), aim: t("lobby-order"), told: Some(t("codes-slow")) };
+    let secret = || Secret { role: (t("pace-slow"), true), aim: t("lobby-order"), told: Some(t("rematch-wait")) };
     let me = || Me { attack: Some(true), exposed: Some(t("player-bot")) };
     let own = Own {
         cx: context(),

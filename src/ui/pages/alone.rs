@@ -76,8 +76,10 @@ fn Alone(
                 </section>
                 <Button wide=true test="playback-open" on_press=move || looking.set(true)>{say("playback")}</Button>
                 <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
-                <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_again.run(())>{say("play-again")}</Button>
                 <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
+            </div>
+            <div class="thumb">
+                <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_again.run(())>{say("play-again")}</Button>
             </div>
         }
     };

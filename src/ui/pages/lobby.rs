@@ -189,7 +189,7 @@ pub fn Begin(
 ) -> impl IntoView {
     let bar = Signal::derive(move || model.with(|model| bar(kit, model)));
     view! {
-        <div class="begin stack-tight">
+        <div class="thumb stack-tight">
             <Openers of=memo(move || model.with(|model| model.playing)) needed=memo(move || model.with(|model| model.threshold.of(model.playing)))/>
             {move || if model.with(|model| model.hosting) {
                 view! {

@@ -48,12 +48,14 @@ pub fn After(
                 <Button wide=true test="playback-open" on_press=move || look.run(())>{say("playback")}</Button>
             })}
             <Button wide=true test="save-record" on_press=save>{say("save-record")}</Button>
+            <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
+        </div>
+        <div class="thumb">
             {move || if hosting.get() {
                 view! { <Button wide=true kind=Kind::Main test="rematch" on_press=move || on_rematch.run(())>{say("rematch")}</Button> }.into_any()
             } else {
                 view! { <p class="center dim">{say("rematch-wait")}</p> }.into_any()
             }}
-            <Button wide=true kind=Kind::Quiet test="home-button" on_press=move || on_home.run(())>{say("to-home")}</Button>
         </div>
     }
     .into_any()

@@ -112,7 +112,7 @@ fn role(own: Own) -> AnyView {
         Some(Secret { role: (role, danger), aim, told }) if open => {
             let class = if danger { "strong alarm" } else { "strong good" };
             let told = told.map(|told| view! { <p class="small own-secret">{told}</p> });
-            view! { <p class=class>{role}</p><p class="small dim">{aim}</p>{told} }.into_any()
+            view! { <p class=class>{role}</p>{told}<p class="small dim">{aim}</p> }.into_any()
         }
         Some(_) | None => view! { <p class="dim">{own.covered.get()}</p> }.into_any(),
     }

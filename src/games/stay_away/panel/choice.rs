@@ -16,9 +16,9 @@ use leptos::prelude::*;
 pub(super) fn choosing(desk: Desk<StayAway>, table: CardTable, choice: &Choice) -> AnyView {
     let open = !choice.veiled || table.shown();
     view! {
+        {preview(table, move || does(desk, table))}
         {open.then(|| whom(table, choice.targets, "away-pick-target"))}
         {(choice.wants > 0).then(|| drawn(desk, table, choice.wants))}
-        {preview(table, move || does(desk, table))}
     }
     .into_any()
 }

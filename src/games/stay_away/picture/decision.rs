@@ -7,7 +7,7 @@ use super::why::unusable;
 use crate::base::ids::SeatSet;
 use crate::games::kit::form::{Asking, ChoiceOf, Doing as _, Flaw, Form, face_at, only};
 use crate::games::stay_away::rules::StayAway;
-use crate::games::stay_away::rules::card::Class;
+use crate::games::stay_away::rules::card::{Class, forgotten};
 use crate::games::stay_away::rules::cards::card;
 use crate::games::stay_away::rules::face::Kind;
 use crate::games::stay_away::rules::moves::Move;
@@ -44,9 +44,10 @@ impl Form for StayAway {
             Phase::Side => Asking::plain("away-ask-side", [Act::Side(true), Act::Side(false)]),
             Phase::ChainReaction => Asking::new(chain(view), [Act::Give]),
             Phase::BlindDate => Asking::plain("away-ask-blind-date", [Act::Lay]),
-            Phase::Forgetful => {
-                Asking::new(Said::plain("away-ask-forgetful").number(forgotten(view) as u16), [Act::Forget])
-            }
+            Phase::Forgetful => Asking::new(
+                Said::plain("away-ask-forgetful").number(forgotten(view.hand().len()) as u16),
+                [Act::Forget],
+            ),
             Phase::Confession { .. } => {
                 Asking::plain("away-ask-confession", [Act::Refuse, Act::ShowHand, Act::ShowInfected])
             }
@@ -86,7 +87,7 @@ impl Form for StayAway {
 
     fn choose(act: Act, view: &View, offers: &[Offer], draft: &Draft) -> Option<Choice> {
         let most_cards = match act {
-            Act::Forget => forgotten(view),
+            Act::Forget => forgotten(view.hand().len()),
             Act::Play | Act::Discard | Act::Give | Act::Defend | Act::Lay | Act::ShowInfected => 1,
             _ => 0,
         };
@@ -126,11 +127,6 @@ fn chain(view: &View) -> Said {
         Some(next) => Said::plain("away-ask-chain").target(next),
         None => Said::plain("away-ask-chain-alone"),
     }
-}
-
-/// How many cards are to be discarded for Forgetful: three, or all but one of a smaller hand.
-fn forgotten(view: &View) -> usize {
-    view.hand().len().saturating_sub(1).min(3)
 }
 
 /// The players that a button or a card can be about.
@@ -178,7 +174,8 @@ fn flaw(choice: &Choice, view: &View, offers: &[Offer], draft: &Draft) -> Option
         (Act::Keep, _) => Flaw::open("away-flaw-keep"),
         (Act::Choose | Act::Last, _) => Flaw::open("away-flaw-target"),
         (Act::Forget, _) if draft.cards.len() != choice.most_cards => Flaw::open("away-flaw-cards"),
-        (_, None) => Flaw::open(if choice.act == Act::Forget { "away-flaw-cards" } else { "away-flaw-card" }),
+        (Act::Discard, None) => Flaw::open("away-flaw-discard"),
+        (_, None) => Flaw::open("away-flaw-card"),
         (Act::Play, Some(kind)) if playable(kind) => Flaw::secret("away-flaw-target"),
         (act, Some(kind)) => Flaw::secret(unusable(act, kind, view)),
     })

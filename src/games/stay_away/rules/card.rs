@@ -148,3 +148,8 @@ pub enum Counter {
     /// The offer goes on to the next player.
     PassOn,
 }
+
+/// How many cards of a hand Forgetful takes: three, or all but one of a hand that couldn't be filled.
+pub fn forgotten(held: usize) -> usize {
+    held.saturating_sub(1).min(3)
+}

@@ -1,5 +1,6 @@
 //! The rules list what a player can do now, as offers (rules 4 to 10). Layer 5; together, the offers are exactly the legal moves.
 
+use super::card::forgotten;
 use super::face::Kind;
 use super::moves::Move;
 use super::notation::PHRASES;
@@ -41,7 +42,7 @@ impl StayAway {
             Phase::Choose => into.push(Offer::Choose { targets: self.candidates() }),
             Phase::BlindDate => into.extend(any(with(&|place| Move::Lay { place }), |cards| Offer::Lay { cards })),
             Phase::Forgetful => {
-                let sets = self.hands.places(seat).subsets(self.forgotten());
+                let sets = self.hands.places(seat).subsets(forgotten(self.hands.of(self.turn).len()));
                 let choices = sets.filter(|cards| legal(&Move::Forget { cards: *cards })).collect();
                 into.push(Offer::Forget { choices });
             }

@@ -1,6 +1,6 @@
 //! The rules check whether a move is possible (rules 4 to 10). Layer 5; what this device can't see isn't held against a move.
 
-use super::card::{Class, Threat};
+use super::card::{Class, Threat, forgotten};
 use super::cards::card;
 use super::face::Kind;
 use super::moves::{At, Move};
@@ -69,7 +69,7 @@ impl StayAway {
             }
             (Phase::BlindDate, Move::Lay { place }) => self.may_lose(seat, HandSet::of(place)),
             (Phase::Forgetful, Move::Forget { cards }) => {
-                unless(cards.len() != self.forgotten(), Refusal::NoSuchCards)?;
+                unless(cards.len() != forgotten(self.hands.of(self.turn).len()), Refusal::NoSuchCards)?;
                 self.may_lose(seat, cards)
             }
             (Phase::Confession { .. }, Move::ShowInfected { place }) => self.may_call(seat, place, Kind::Infected),

@@ -839,6 +839,7 @@ away-why-not-overcome = You have a card that may be given.
 away-no-target = { $who } can’t be chosen for that.
 away-no-such-card = That isn’t the card.
 away-flaw-card = Choose a card from your hand.
+away-flaw-discard = Choose a card to discard.
 away-flaw-cards = Choose the cards to discard.
 away-flaw-target = Choose a player.
 away-flaw-keep = Choose one of the three cards.

@@ -836,6 +836,7 @@ away-why-not-overcome = У вас есть карта, которую можно
 away-no-target = Для этого нельзя выбрать игрока { $who }.
 away-no-such-card = Это не та карта.
 away-flaw-card = Выберите карту из руки.
+away-flaw-discard = Выберите карту для сброса.
 away-flaw-cards = Выберите карты для сброса.
 away-flaw-target = Выберите игрока.
 away-flaw-keep = Выберите одну из трёх карт.

@@ -51,7 +51,9 @@ fn question(desk: Desk) -> String {
         return act.map_or_else(|| desk.say(&ask), |act| t(&format!("{}-help", act.key())));
     }
     let cx = desk.cx;
-    if cx.seat.get().is_none() {
+    if cx.over.get() {
+        t("game-over")
+    } else if cx.seat.get().is_none() {
         t("skirmish-watching")
     } else if desk.has_nobody() {
         t("skirmish-nobody")

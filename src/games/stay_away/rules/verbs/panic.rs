@@ -36,7 +36,7 @@ impl StayAway {
             Panic::SwapThird if self.circle.seats().len() == 3 => self.nothing_happens(fx),
             Panic::SwapThird => self.enter(Phase::Side),
             Panic::GiveOn => self.chain(fx),
-            Panic::BlindDate | Panic::Forget if self.forgotten() == 0 => self.nothing_happens(fx),
+            Panic::BlindDate | Panic::Forget if self.hands.of(self.turn).len() < 2 => self.nothing_happens(fx),
             Panic::BlindDate => self.enter_ready(Phase::BlindDate, self.turn, fx),
             Panic::Forget => self.enter_ready(Phase::Forgetful, self.turn, fx),
             Panic::Confess => {
@@ -47,11 +47,6 @@ impl StayAway {
             Panic::OpenDoors => self.open_doors(fx),
             Panic::LiftQuarantines => self.lift_quarantines(fx),
         }
-    }
-
-    /// How many cards Forgetful takes: three, or all but one of a hand that couldn't be filled.
-    pub(crate) fn forgotten(&self) -> usize {
-        self.hands.of(self.turn).len().saturating_sub(1).min(3)
     }
 
     /// Asks the drawer to choose somebody, if there is anybody to choose.
