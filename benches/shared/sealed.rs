@@ -15,7 +15,7 @@ use winterover::crypto::{
 };
 
 /// Where all proofs are made.
-pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
+pub(crate) const CONTEXT: Context = Context { game: [7; 32], head: [9; 32] };
 
 /// Scalars that sums take in turn, and how far apart two sums take them; more than any sum has, and odd.
 const POOL: usize = 2048;

@@ -35,7 +35,7 @@ impl Ephemeral {
     pub fn agree<const N: usize>(&self, theirs: &Point, directions: [&[u8; 32]; N]) -> [TrafficKey; N] {
         let shared = self.0.mul(theirs);
         directions.map(|direction| {
-            let mut t = Transcript::new("traffic", &Context { room: *direction, head: [0; 32] });
+            let mut t = Transcript::new("traffic", &Context { game: *direction, head: [0; 32] });
             t.append_point("eE", &shared);
             let key = Zeroizing::new(first_half(t.challenge_bytes("key")));
             TrafficKey(ChaCha20Poly1305::new(key.as_slice().try_into().expect("32 bytes")))

@@ -16,7 +16,7 @@ use super::transcript::Context;
 /// P, over which all shares of this coin are made; it is also the base of partial shares for a silent party. `moment` is where the coins became due,
 /// the same for all their shares; `number` tells the coins of one moment apart.
 pub fn base(moment: &Context, number: u64) -> Point {
-    hash_to_group("coin", &[&moment.room, &moment.head, &number.to_le_bytes()])
+    hash_to_group("coin", &[&moment.game, &moment.head, &number.to_le_bytes()])
 }
 
 /// This device's share of the coin with this base.

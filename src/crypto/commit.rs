@@ -136,7 +136,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
-    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+    const CONTEXT: Context = Context { game: [1; 32], head: [2; 32] };
 
     #[test]
     fn opens_only_as_committed() {

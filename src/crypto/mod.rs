@@ -9,7 +9,7 @@
 //! use winterover::crypto::{setup::Roster, *};
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let rng = &mut ChaCha20Rng::seed_from_u64(1); // a test's; a game takes the system's randomness
-//! let context = Context { room: [1; 32], head: [0; 32] };
+//! let context = Context { game: [1; 32], head: [0; 32] };
 //!
 //! // Two devices set up a table: what each sends in a round, both have before the next.
 //! let devices = vec![Identity::random(rng).public(), Identity::random(rng).public()];

@@ -144,7 +144,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
-    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+    const CONTEXT: Context = Context { game: [1; 32], head: [2; 32] };
 
     #[test]
     fn opens_for_the_receiver_alone_and_unaltered() {
@@ -157,7 +157,7 @@ mod tests {
         let invalid = Err(CryptoError::Invalid(What::Box));
         assert_eq!(other.open(&CONTEXT, b"from 2", &sealed, 8), invalid);
         assert_eq!(mine.open(&CONTEXT, b"from 3", &sealed, 8), invalid);
-        assert_eq!(mine.open(&Context { room: [9; 32], ..CONTEXT }, b"from 2", &sealed, 8), invalid);
+        assert_eq!(mine.open(&Context { game: [9; 32], ..CONTEXT }, b"from 2", &sealed, 8), invalid);
         assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 7), Err(CryptoError::Malformed(What::Box)));
         for i in 0..sealed.body.len() {
             let mut altered = sealed.clone();

@@ -346,7 +346,7 @@ mod tests {
     #[test]
     fn a_key_without_proof_of_knowledge_is_refused() {
         let rng = &mut ChaCha20Rng::seed_from_u64(7);
-        let context = Context { room: [1; 32], head: [2; 32] };
+        let context = Context { game: [1; 32], head: [2; 32] };
         let devices = (0..3).map(|_| Identity::random(rng).public()).collect();
         let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..3).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
@@ -365,7 +365,7 @@ mod tests {
     #[test]
     fn a_dealing_that_leaves_one_receiver_with_nothing_is_refused() {
         let rng = &mut ChaCha20Rng::seed_from_u64(9);
-        let context = Context { room: [1; 32], head: [2; 32] };
+        let context = Context { game: [1; 32], head: [2; 32] };
         let devices = (0..4).map(|_| Identity::random(rng).public()).collect();
         let roster = Roster::new(context, devices, Threshold::Most).unwrap();
         let (mut kept, mut round1): (Vec<_>, Vec<_>) = (0..4).map(|p| roster.round1(rng, Party(p)).unwrap()).unzip();
@@ -387,7 +387,7 @@ mod tests {
     #[test]
     fn a_roster_is_two_to_sixteen_different_devices() {
         let rng = &mut ChaCha20Rng::seed_from_u64(8);
-        let context = Context { room: [1; 32], head: [2; 32] };
+        let context = Context { game: [1; 32], head: [2; 32] };
         let devices: Vec<_> = (0..17).map(|_| Identity::random(rng).public()).collect();
         assert!(Roster::new(context, devices[..1].to_vec(), Threshold::Most).is_err());
         assert!(Roster::new(context, devices.clone(), Threshold::Most).is_err());

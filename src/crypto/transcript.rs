@@ -12,7 +12,7 @@ use super::group::Point;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Context {
     /// The game, by a hash that no other game shares.
-    pub room: [u8; 32],
+    pub game: [u8; 32],
     /// The head of the log that the proof's author had seen.
     pub head: [u8; 32],
 }
@@ -26,7 +26,7 @@ impl Transcript {
     pub fn new(domain: &str, context: &Context) -> Self {
         let mut t = Self(Sha512::new());
         t.append("winterover/1", domain.as_bytes());
-        t.append("room", &context.room);
+        t.append("room", &context.game);
         t.append("head", &context.head);
         t
     }

@@ -147,7 +147,7 @@ impl FaultInjector {
                 (net.sides, self.split) = (Some(sides), Some((net.now, until)));
                 self.count(fault);
             }
-            Fault::FaultInjector => {
+            Fault::Storm => {
                 self.rough = self.until(net);
                 let one_of = |rng: &mut Seeded, of: [usize; 3]| of[below(rng, 3)];
                 let rng = &mut self.rng;

@@ -16,7 +16,7 @@ pub enum Fault {
     /// The network falls into two parts and heals.
     Split,
     /// A storm: for a while, many messages on all links are late, repeated, lost or spoilt.
-    FaultInjector,
+    Storm,
     /// The host hands over to another device.
     HandOver,
     /// A device leaves of its own accord.
@@ -33,7 +33,7 @@ pub const FAULTS: [Fault; 10] = [
     Fault::Sleep,
     Fault::Cut,
     Fault::Split,
-    Fault::FaultInjector,
+    Fault::Storm,
     Fault::HandOver,
     Fault::Departure,
     Fault::Leaving,
@@ -49,7 +49,7 @@ impl Fault {
             Fault::Sleep => "sleeps",
             Fault::Cut => "cuts",
             Fault::Split => "splits",
-            Fault::FaultInjector => "storms",
+            Fault::Storm => "storms",
             Fault::HandOver => "hand-overs",
             Fault::Departure => "departures",
             Fault::Leaving => "leavings",

@@ -163,7 +163,7 @@ fn complaint(peer: &Peer, which: usize) -> Option<ReshareComplaint> {
     }
     others.retain(|(_, by, _)| *by != own.party());
     let (of, by, dealing) = others.iter().cycle().nth(which)?;
-    let context = Context { room: *log.game(), head: head? };
+    let context = Context { game: *log.game(), head: head? };
     let complaint = own.complain(&mut ChaCha20Rng::from_seed(log.head()), &context, *by, dealing).ok()?;
     Some(ReshareComplaint { of: *of, bequest: false, complaint })
 }

@@ -7,7 +7,7 @@ use winterover::crypto::shuffle::shuffle;
 use winterover::crypto::{Ciphertext, Context, Faces, Faulty, Identity, OwnKeys, Party, Row, TableKeys, Threshold};
 
 /// The context that the tests' proofs are made in.
-pub(crate) const CONTEXT: Context = Context { room: [7; 32], head: [9; 32] };
+pub(crate) const CONTEXT: Context = Context { game: [7; 32], head: [9; 32] };
 
 /// Everything of everybody.
 pub(crate) struct Table {
@@ -80,5 +80,5 @@ pub(crate) fn sealed(t: &mut Table, count: u16, width: u16) -> (Faces, Vec<Row>)
 
 /// Contexts that proofs made in [`CONTEXT`] must not hold in: another room, an older head.
 pub(crate) fn other_contexts() -> [Context; 2] {
-    [Context { room: [8; 32], ..CONTEXT }, Context { head: [8; 32], ..CONTEXT }]
+    [Context { game: [8; 32], ..CONTEXT }, Context { head: [8; 32], ..CONTEXT }]
 }

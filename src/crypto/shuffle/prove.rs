@@ -220,7 +220,7 @@ mod tests {
     use rand::SeedableRng;
     use rand::rngs::ChaCha20Rng;
 
-    const CONTEXT: Context = Context { room: [1; 32], head: [2; 32] };
+    const CONTEXT: Context = Context { game: [1; 32], head: [2; 32] };
 
     /// If the first card of a pile is divided by k, the pile satisfies the multi-exponentiation with k·x in place of x. Only the product argument
     /// refutes that; for a single card, only the check of its one value does.

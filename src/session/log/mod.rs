@@ -184,7 +184,7 @@ impl Log {
 
     /// The context that proofs made now are bound to.
     pub fn context(&self) -> Context {
-        Context { room: self.game, head: self.head() }
+        Context { game: self.game, head: self.head() }
     }
 
     /// The head after that many entries, if there are as many.

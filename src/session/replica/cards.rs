@@ -124,13 +124,12 @@ impl Machine for Desk {
 impl Replica<Desk> {
     /// Does one piece of long work: takes in an entry, makes one, replays some of the audit.
     pub(crate) fn work(&mut self, room: &mut Room) -> Progress {
-        // This still holds below: if there was nothing to work off, nothing has changed.
-        let may_act = self.may_act();
         let progress = self.work_off(room);
         if progress != Progress::Nothing {
             return progress;
         }
-        let worked = (may_act && (self.contribute(room) || self.speak(room))) || self.client.audit(&self.machine, room);
+        let worked =
+            (self.may_act() && (self.contribute(room) || self.speak(room))) || self.client.audit(&self.machine, room);
         if worked { Progress::Done } else { Progress::Nothing }
     }
 

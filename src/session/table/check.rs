@@ -35,7 +35,7 @@ impl Fold {
         match (&entry.body, &self.phase) {
             (Body::Keys1(_) | Body::Keys2(_) | Body::Keys3(_), At::Dkg) => self.keying.check(device, &entry.body)?,
             (Body::Deal(deal), At::Dealing | At::Reconfiguring(_)) if self.deals() => {
-                let context = Context { room: self.game, head: entry.head };
+                let context = Context { game: self.game, head: entry.head };
                 self.dealer.check(&context, self.made_keys()?, device, deal, self.verify)?
             }
             (Body::Renew { dealings, bequests }, At::Reconfiguring(change)) => {

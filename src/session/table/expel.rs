@@ -42,7 +42,7 @@ impl Fold {
         };
         match shared {
             Ok(keys) => {
-                **resharing = Resharing::new(Context { room: self.game, head: at.head }, keys);
+                **resharing = Resharing::new(Context { game: self.game, head: at.head }, keys);
                 self.since = at;
                 self.membership.step();
                 self.go_on_renewing(at);

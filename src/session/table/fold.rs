@@ -84,7 +84,7 @@ impl Fold {
         begun: LogPos,
         verify: bool,
     ) -> Result<Self, CryptoError> {
-        let context = Context { room: game, head: begun.head };
+        let context = Context { game, head: begun.head };
         Ok(Fold {
             keying: Keying::new(context, roster.devices.clone(), roster.threshold)?,
             dealer: SealedDealer::new(roster, table.face_kinds(), table.backs(), &table.faces()),
@@ -258,7 +258,7 @@ impl Fold {
 
     /// A point in the log as a context, to which proofs are bound.
     pub(super) fn moment(&self, at: LogPos) -> Context {
-        Context { room: self.game, head: at.head }
+        Context { game: self.game, head: at.head }
     }
 
     pub(super) fn fail(&mut self, failure: Failure, at: LogPos) {

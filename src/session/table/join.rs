@@ -65,7 +65,7 @@ impl Fold {
             return Err(Fault::Parts { due: cards.len(), found: entrance.cards.len() });
         }
         if self.verify {
-            let context = Context { room: self.game, head: entry.head };
+            let context = Context { game: self.game, head: entry.head };
             entrance.check(&context, keys, entry.device.into(), &cards)?;
         }
         Ok(())
@@ -77,7 +77,7 @@ impl Fold {
         match entrance.join(keys, device.into()) {
             Ok(keys) => {
                 change.enters = Some(entrance.cards.iter().map(|(card, _)| *card).collect());
-                let bound = Context { room: self.game, head: at.head };
+                let bound = Context { game: self.game, head: at.head };
                 change.step = Step::Keys(Box::new(Resharing::new(bound, keys)));
                 self.since = at;
                 self.membership.step();

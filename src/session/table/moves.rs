@@ -124,7 +124,7 @@ impl Fold {
             return Err(Fault::NotDue);
         }
         let closed = play.seals.get(&seat).ok_or(Fault::NotDue)?;
-        let context = Context { room: self.game, head: play.begun.head };
+        let context = Context { game: self.game, head: play.begun.head };
         let action = closed.commitment.open(&context, &seal_label(seat), opening, SEALED_MOVE_LIMIT)?;
         self.public.check(seat, &action)?;
         Ok(action)
@@ -165,7 +165,7 @@ impl Fold {
         if !self.verify {
             return Ok(());
         }
-        let context = Context { room: self.game, head: entry.head };
+        let context = Context { game: self.game, head: entry.head };
         let holder = entry.device.into();
         let bases = [closed.note.base()];
         Ok(threshold::verify(&context, keys, absent, holder, &bases, share)?)
@@ -199,7 +199,7 @@ impl Fold {
         let given: Vec<(Party, &Shares)> = given.map(|(by, share)| (Party::from(*by), share)).collect();
         let shares = threshold::combine(keys, &given).ok()?;
         let author = keys.key(self.roster.device_of(seat)?.into()).ok()?;
-        let context = Context { room: self.game, head: play.begun.head };
+        let context = Context { game: self.game, head: play.begun.head };
         let note = &play.seals.get(&seat)?.note;
         let noted = note.read_shared(&context, author, shares.first()?, &seal_label(seat), SEALED_NOTE).ok()?;
         self.check_unseal(play, seat, &codec::decode(&noted, SEALED_NOTE).ok()?).ok()

@@ -33,7 +33,7 @@ impl Fold {
         let (TablePhase::Reconfiguring(change), Some(keys)) = (&mut self.phase, &self.keys) else { return };
         match keys.without(change.who.into(), change.heir.map(|heir| heir.device.into())) {
             Ok(keys) => {
-                let bound = Context { room: self.game, head: at.head };
+                let bound = Context { game: self.game, head: at.head };
                 change.step = Step::Keys(Box::new(Resharing::new(bound, keys)));
                 self.since = at;
                 self.membership.step();

@@ -1,5 +1,6 @@
 //! The Things lead models: creatures that run, and humans that have no choice. Layer 6.
 
+use super::super::rules::event::MOST_SCATTERED;
 use super::super::rules::field::Model;
 use super::super::rules::ids::ModelId;
 use super::super::rules::inch::{hundredths, inches};
@@ -79,6 +80,6 @@ impl Mind<'_> {
         few::sort_by_key(&mut humans, |model| {
             (std::cmp::Reverse(human_of(model).map_or(0, |it| self.prey(it))), model.id)
         });
-        Move::Scatter { models: humans.into_iter().take(4).map(|model| model.id).collect() }
+        Move::Scatter { models: humans.into_iter().take(MOST_SCATTERED).map(|model| model.id).collect() }
     }
 }

@@ -2,8 +2,8 @@
 
 use super::draw::{flame, spikes, tile};
 use crate::base::plane::Point;
-use crate::games::things_skirmish::picture::template::{BLAST, FLAME};
 use crate::games::things_skirmish::rules::model::Creature;
+use crate::games::things_skirmish::rules::template::{BLAST, FLAME};
 
 /// The height of a picture.
 const HIGH: u16 = 6_000;

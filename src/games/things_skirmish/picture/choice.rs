@@ -66,10 +66,6 @@ pub struct Choice {
     pub flaw: Option<Said>,
 }
 
-/// How many humans false evidence can scatter.
-pub const MOST_SCATTERED: usize = 4;
-/// How many counters a lead can reveal.
-pub const MOST_LED: usize = 3;
 /// A destination that costs less than this isn't worth offering.
 const LEAST_WAY: Length = hundredths(50);
 /// The length of the steps that are offered if no named place can be reached.

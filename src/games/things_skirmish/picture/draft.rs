@@ -72,7 +72,7 @@ impl Draft {
         !facts.act.is_action() || facts.radio == self.giver.is_some()
     }
 
-    /// An offered action, by the activation of the one who gives it.
+    /// An offered action, paid for by the model that gives its activation, if there is one.
     pub fn paid(&self, action: &Move) -> Move {
         self.giver.map_or_else(|| action.clone(), |giver| action.by(giver))
     }

@@ -3,8 +3,8 @@
 use crate::base::plane::{Length, Point};
 use crate::games::things_skirmish::rules::field::{Field, Model};
 use crate::games::things_skirmish::rules::ids::{CounterId, ModelId};
-use crate::games::things_skirmish::rules::inch::hundredths;
 use crate::games::things_skirmish::rules::sheet::Weapon;
+use crate::games::things_skirmish::rules::template::{BLAST, FLAME, FLAME_REACH};
 
 /// A template in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,12 +20,6 @@ pub struct Laid {
     /// The counters that it reveals.
     pub counters: Vec<CounterId>,
 }
-
-/// The radius of the round end of a flame.
-pub const FLAME: Length = hundredths(125);
-const FLAME_REACH: Length = hundredths(475);
-/// The radius of a blast.
-pub const BLAST: Length = hundredths(150);
 
 /// The template of a weapon that a model aims at a point; `None` if the weapon has no template, or can't be aimed there.
 pub fn laid(field: &Field, shooter: &Model, weapon: Weapon, aim: Point) -> Option<Laid> {

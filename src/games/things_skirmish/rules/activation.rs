@@ -201,7 +201,7 @@ impl Activation {
     /// Notes that the human has looked for a counter, and whether it saw the counter.
     ///
     /// # Errors
-    /// It may not.
+    /// It may not look for one.
     pub fn spotted(&mut self, counter: CounterId, seen: bool) -> Result<(), Barred> {
         self.spots = self.spots.checked_sub(1).ok_or(Barred::NotPart)?;
         self.sought = Some(counter);

@@ -139,12 +139,12 @@ impl Chart {
         places.iter().all(|place| u16::from(*place) < STOCK) && places.iter().enumerate().all(is_new)
     }
 
-    /// The cards that lie before the humans.
+    /// The cards in front of the humans.
     pub const fn laying(&self) -> &Laying {
         &self.laid
     }
 
-    /// Lays these cards before the humans. It must be a laying.
+    /// Lays these cards in front of the humans. `is_laying` must hold.
     pub fn lay(&mut self, laying: Laying) {
         self.laid = laying;
     }

@@ -59,8 +59,8 @@ impl Colony {
         models.len() <= MOST_SCATTERED && models.iter().all(human) && models.iter().enumerate().all(is_new)
     }
 
-    /// False evidence: the models go 6 straight away from Mac, one after another, until something stops them. The way of each is returned. Without Mac
-    /// nobody knows where to run.
+    /// False evidence. One after another, the models go 6 straight away from Mac, until something stops them. Without Mac they stay where they are.
+    /// Returns the way of each.
     pub fn scatter(&mut self, models: &[ModelId]) -> Vec<(ModelId, Leg)> {
         let Some(mac) = self.human(Human::Mac).map(|mac| mac.at) else { return Vec::new() };
         let mut ways = Vec::new();

@@ -13,6 +13,9 @@ use crate::base::plane::Length;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+/// How many counters a lead can reveal.
+pub const MOST_LED: usize = 3;
+
 /// What a human does at the end of its way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Key {

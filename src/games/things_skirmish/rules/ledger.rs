@@ -164,11 +164,11 @@ impl Ledger {
         Ok(())
     }
 
-    /// A model acts by the activation of another, over the radio. Only the giver's is spent: whoever acts may have acted before (ruling 18), and may
-    /// still act by its own.
+    /// Counts an action paid for by another model's activation, over the radio. Only the giver's is spent: the actor may have acted before (ruling
+    /// 18), and may still act by its own.
     ///
     /// # Errors
-    /// Why the giver may not.
+    /// Why the giver may not act.
     pub fn act_for(&mut self, giver: ModelId) -> Result<(), Spent> {
         self.act(Actor::Model(giver))
     }

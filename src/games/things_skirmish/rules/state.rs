@@ -40,9 +40,9 @@ pub(crate) enum Then {
     Drawn(CardId),
     /// A counter was shown that somebody sees.
     Reveal(Sighting),
-    /// Several counters are shown that somebody sees, or that a lead has led to.
+    /// Several counters were shown, which models have seen or a lead reveals.
     RevealAll(Vec<Sighting>),
-    /// A counter is shown that the Things turn up.
+    /// A counter was shown that the Things turn up.
     Flipped(CounterId),
     /// Dice were rolled for shots.
     Shot { shooter: ModelId, target: ModelId, weapon: Weapon, second: bool },
@@ -114,7 +114,7 @@ pub struct Skirmish {
     pub(crate) busy: bool,
     /// How many counters are still to be placed before the first turn.
     pub(crate) unplaced: u8,
-    /// Counters that are shown and still to be carried out, and who reveals them.
+    /// Counters that were shown but haven't taken effect yet, each with the model that reveals it.
     pub(crate) queue: VecDeque<Sighting>,
     /// The model that has moved in this step.
     pub(crate) mover: Option<ModelId>,

@@ -8,13 +8,13 @@ use super::visibility::Lookout;
 use crate::base::plane::{Disc, Length, Point, Teardrop, sees};
 
 /// The radius of a flame's round end.
-const FLAME: Length = hundredths(125);
+pub const FLAME: Length = hundredths(125);
 
 /// The distance from a flame's tip to the centre of its round end.
-const FLAME_REACH: Length = hundredths(475);
+pub const FLAME_REACH: Length = hundredths(475);
 
 /// The radius of a blast.
-const BLAST: Length = hundredths(150);
+pub const BLAST: Length = hundredths(150);
 
 /// The effect of dynamite.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -45,7 +45,7 @@ fn point(at: u8) -> Point {
 }
 
 fn owing(dealer: &mut SealedDealer, need: Need) -> Result<Vec<u8>, Bug> {
-    dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { room: [0; 32], head: [0; 32] })?;
+    dealer.begin(&[need], &mut Membership::new(3, Threshold::Most), &Context { game: [0; 32], head: [0; 32] })?;
     Ok((0..3).filter(|device| dealer.owes(DeviceId(*device))).collect())
 }
 
@@ -81,7 +81,7 @@ fn the_last_one_at_the_table_is_shown_only_what_its_own_seats_are() {
     let card = CardId(1);
     let mut dealer = dealer();
     let mut membership = Membership::new(3, Threshold::Most);
-    let moment = Context { room: [0; 32], head: [0; 32] };
+    let moment = Context { game: [0; 32], head: [0; 32] };
     let face = Faces::new("example fronts", 3).point(1).expect("a face");
     dealer.places.lay(card, &[crate::crypto::Ciphertext::face_up(&face)]);
     [1, 2].map(DeviceId).into_iter().for_each(|gone| dealer.places.peel(gone));
@@ -101,7 +101,7 @@ fn a_coin_is_another_where_a_log_goes_on_otherwise() {
         let mut dealer = dealer();
         let mut membership = Membership::new(3, Threshold::Most);
         let needs = [Need::Roll { bounds: vec![6] }];
-        let moment = Context { room: [0; 32], head: [head; 32] };
+        let moment = Context { game: [0; 32], head: [head; 32] };
         dealer.begin(&needs, &mut membership, &moment).expect("can be met");
         dealer.work.expect("a batch").level.openings.first().map(Opening::base)
     };
@@ -167,7 +167,7 @@ fn a_back_that_is_not_its_fronts_is_found_with_all_keys() {
     // The same if only the back is asked for, and if a card is turned over whose back was seen.
     let mut dealer = backed(0, 2);
     let mut membership = Membership::new(3, Threshold::Most);
-    let moment = Context { room: [0; 32], head: [0; 32] };
+    let moment = Context { game: [0; 32], head: [0; 32] };
     DeviceId::all(3).for_each(|gone| dealer.places.peel(gone));
     dealer.begin(&[Need::Back { card }], &mut membership, &moment).expect("can be met");
     let audit = dealer.clone().advance(Eyes::All(&[]), &mut membership, &moment);

@@ -91,7 +91,8 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Ruling 15: weapons that need a roll are for enemies, unless the switch says otherwise. The target is in sight, or was found by looking for it.
+    /// Ruling 15: weapons that need a roll may target only enemies, unless the switch says otherwise. The target is in sight, or its counter was
+    /// looked for and seen.
     fn may_aim(&self, activation: &Activation, shooter: &Model, target: ModelId) -> Verdict {
         let model = self.model(target)?;
         let enemy = model.kind.is_enemy(shooter.kind) || self.setup.allow_shoot_humans;

@@ -3,16 +3,13 @@
 use super::super::activation::Barred;
 use super::super::field::Shut;
 use super::super::ids::{CounterId, ModelId};
-use super::super::key::{Key, NoKey};
+use super::super::key::{Key, MOST_LED, NoKey};
 use super::super::refused::Refused;
 use super::super::scenario::End;
 use super::super::sheet::Item;
 use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 use super::super::visibility::Sighting;
-
-/// How many counters a lead can reveal.
-const LEADS: usize = 3;
 
 impl Skirmish {
     /// The model that is taking a key action.
@@ -112,7 +109,7 @@ impl Skirmish {
         let holder = self.key_holder()?;
         let known = |id: &CounterId| self.colony.field.counters.iter().any(|it| it.id == *id);
         let is_new = |(at, id): (usize, &CounterId)| !counters.iter().take(at).any(|other| other == id);
-        let few = (1..=LEADS).contains(&counters.len());
+        let few = (1..=MOST_LED).contains(&counters.len());
         if !few || !counters.iter().all(known) || !counters.iter().enumerate().all(is_new) {
             return Err(Refused::BadTarget);
         }

@@ -41,7 +41,7 @@ impl Skirmish {
         }
     }
 
-    /// A counter was shown. Its content affects the model that reveals it, if one does.
+    /// Takes a counter that was shown. Its content affects the model that reveals it, if there is one. Returns the model that it becomes.
     pub(crate) fn revealed(&mut self, id: CounterId, by: Option<ModelId>, fx: &mut Fx) -> Option<ModelId> {
         let content = self.cards.seen_by(Self::card_of(id), None).and_then(Content::of)?;
         let at = self.colony.field.counters.iter().find(|counter| counter.id == id)?.at;

@@ -324,7 +324,7 @@ impl Skirmish {
         Ok(())
     }
 
-    /// Ruling 20.
+    /// False evidence scatters these models (ruling 20).
     pub(crate) fn scatter(&mut self, models: &[ModelId], fx: &mut Fx) -> Verdict {
         if !self.colony.may_scatter(models) {
             return Err(Refused::BadTarget);
