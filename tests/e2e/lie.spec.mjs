@@ -15,7 +15,7 @@ scene(
   async ({ open, station, shot }) => {
     const players = await gather({ open, station }, ["Ann", "Bob"], [], GAME);
     const [ann, bob] = players;
-    await setNumber(ann.page, "maxRounds", 2);
+    await setNumber(ann.page, "maxRounds", 3);
     await begin(players, 5);
     // Her own first turn, which she leaves for the lie; nobody here kills anybody before it.
     const turn = async ({ name }) => name === ann.name && (await ann.page.getByTestId("act-converse").count()) > 0;
