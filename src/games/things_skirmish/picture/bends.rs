@@ -4,8 +4,9 @@ use super::march::{Goer, Pen};
 use crate::base::plane::Point;
 use crate::games::things_skirmish::rules::examples::{at_generator, beside};
 use crate::games::things_skirmish::rules::field::{Field, Model, Shut};
+use crate::games::things_skirmish::rules::ids::ModelId;
 use crate::games::things_skirmish::rules::ledger::Actor;
-use crate::games::things_skirmish::rules::map::openings;
+use crate::games::things_skirmish::rules::map::{GENERATOR, OpeningId, named, openings};
 use crate::games::things_skirmish::rules::model::Kind;
 use crate::games::things_skirmish::rules::movement::{Manner, Step};
 use crate::games::things_skirmish::rules::moves::Move;
@@ -23,42 +24,58 @@ pub fn bent(view: &View, offers: &[Move], check: &dyn Fn(&Move) -> Result<(), Re
         }
         Kind::Human(_) => false,
     };
-    let mut found = Vec::new();
-    for own in field.models.iter().filter(able) {
-        let attacks = |action: &Move, on: &Move| match (action, on) {
-            (Move::Attack { model, target, .. }, Move::Attack { target: other, .. }) => {
-                (model, target) == (&own.id, other)
-            }
-            (Move::Breach { model, opening, .. }, Move::Breach { opening: other, .. }) => {
-                (model, opening) == (&own.id, other)
-            }
-            (Move::Wreck { model, .. }, Move::Wreck { .. }) => *model == own.id,
-            _ => false,
-        };
-        let is_new = |action: &Move| !offers.iter().any(|offer| attacks(offer, action)) && check(action).is_ok();
-        found.extend(on_enemies(field, own).chain(on_buildings(field, own)).filter(is_new));
-    }
-    found
+    // Ways are looked for only where the rules have no example.
+    let is_new = |attack: &Attack| !offers.iter().any(|offer| Attack::of(offer).as_ref() == Some(attack));
+    let able = field.models.iter().filter(able);
+    let bent = able.flat_map(|own| attacks(field, own).filter(is_new).filter_map(|attack| attack.bent(field, own)));
+    bent.filter(|action| check(action).is_ok()).collect()
 }
 
-fn on_enemies<'a>(field: &'a Field, own: &'a Model) -> impl Iterator<Item = Move> + use<'a> {
+/// Who attacks what.
+#[derive(PartialEq, Eq)]
+enum Attack {
+    Enemy(ModelId, ModelId),
+    Barricade(ModelId, OpeningId),
+    Generator(ModelId),
+}
+
+/// What lies so near to a creature that it could attack it if it had a way there.
+fn attacks(field: &Field, own: &Model) -> impl Iterator<Item = Attack> {
+    let at = own.disc();
     let reach = own.kind.speed();
-    let near = move |it: &&Model| it.kind.is_enemy(own.kind) && own.disc().compare(&it.disc(), reach).is_le();
-    field.models.iter().filter(near).filter_map(move |enemy| {
-        let pen = Pen::new(field, Goer::Model(own.id, reach, Manner::Attack(enemy.id)))?;
-        Some(Move::Attack { model: own.id, steps: pen.into_contact(enemy.id)?, target: enemy.id })
-    })
+    let prey = move |it: &&Model| it.kind.is_enemy(own.kind) && at.compare(&it.disc(), reach).is_le();
+    let barred = openings().filter(|(id, _)| field.shut(*id) == Shut::Barricaded);
+    let barred = barred.filter(move |(_, door)| at.compare_segment(&door.gap, reach).is_le());
+    let generator = if at.compare(&GENERATOR, reach).is_le() { Some(Attack::Generator(own.id)) } else { None };
+    let enemies = field.models.iter().filter(prey).map(|enemy| Attack::Enemy(own.id, enemy.id));
+    enemies.chain(barred.map(|(id, _)| Attack::Barricade(own.id, id))).chain(generator)
 }
 
-fn on_buildings<'a>(field: &'a Field, own: &'a Model) -> impl Iterator<Item = Move> + use<'a> {
-    let model = own.id;
-    let barred = openings().filter(|(id, _)| field.shut(*id) == Shut::Barricaded);
-    let breaches = barred.flat_map(move |(opening, door)| {
-        let ways = beside(own, &door).filter_map(|to| way(field, own, to)).collect::<Vec<_>>();
-        ways.into_iter().map(move |steps| Move::Breach { model, steps, opening })
-    });
-    let wrecks = at_generator(own).and_then(|to| way(field, own, to)).map(|steps| Move::Wreck { model, steps });
-    breaches.chain(wrecks)
+impl Attack {
+    fn of(action: &Move) -> Option<Attack> {
+        match action {
+            Move::Attack { model, target, .. } => Some(Attack::Enemy(*model, *target)),
+            Move::Breach { model, opening, .. } => Some(Attack::Barricade(*model, *opening)),
+            Move::Wreck { model, .. } => Some(Attack::Generator(*model)),
+            _ => None,
+        }
+    }
+
+    /// The same attack by a way round corners, if there is one.
+    fn bent(self, field: &Field, own: &Model) -> Option<Move> {
+        Some(match self {
+            Attack::Enemy(model, target) => {
+                let pen = Pen::new(field, Goer::Model(model, own.kind.speed(), Manner::Attack(target)))?;
+                Move::Attack { model, steps: pen.into_contact(target)?, target }
+            }
+            Attack::Barricade(model, opening) => {
+                let door = named(opening)?;
+                let steps = beside(own, &door).find_map(|to| way(field, own, to))?;
+                Move::Breach { model, steps, opening }
+            }
+            Attack::Generator(model) => Move::Wreck { model, steps: way(field, own, at_generator(own)?)? },
+        })
+    }
 }
 
 /// The way of a creature to a place, if it gets there.
