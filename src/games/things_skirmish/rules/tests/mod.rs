@@ -27,6 +27,7 @@ mod rulings;
 mod scenario;
 pub(crate) mod scene;
 mod setup;
+mod shots;
 mod sight;
 mod technician;
 mod template;
