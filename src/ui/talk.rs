@@ -130,7 +130,7 @@ impl Phrase {
     /// use winterover::ui::talk::{Phrase, Topic};
     /// let phrases = Topic::ALL.map(|topic| Phrase { topic, about: topic as u8 });
     /// assert!(phrases.iter().all(|phrase| Phrase::of(&phrase.words()) == Some(*phrase)));
-    /// Nobody who forwards phrases can tell them apart by their length.
+    /// // Nobody who forwards phrases can tell them apart by their length.
     /// let lengths = phrases.map(|phrase| encode(&phrase.words()).len());
     /// assert!(lengths.iter().all(|length| *length == lengths[0]));
     /// ```

@@ -11,7 +11,7 @@ use crate::base::ids::Seat;
 /// let mut circle = Circle::<()>::new(4);
 /// let mut pointer = Pointer::default();
 /// assert_eq!(pointer.next(&circle, Seat(0)), Some(Seat(1)));
-/// Whoever sits there now is next, as that player hasn't had a turn.
+/// // Whoever sits there now is next, as that player hasn't had a turn.
 /// circle.swap(Seat(1), Seat(3));
 /// assert_eq!(pointer.next(&circle, Seat(1)), Some(Seat(3)));
 /// pointer.clockwise = false;

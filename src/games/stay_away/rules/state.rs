@@ -164,7 +164,7 @@ pub(crate) struct Sift {
 /// let seat = table.awaited().iter().next().unwrap();
 /// let view = table.game().view(Viewer::Seat(seat));
 /// assert_eq!((view.phase, view.hand().len()), (Phase::Play, 5));
-/// One of five cards can always be discarded. Then a card is exchanged with the next player.
+/// // One of five cards can always be discarded. Then a card is exchanged with the next player.
 /// let discards = (0..5).filter(|place| table.play(seat, Move::Discard { place: *place }).is_ok());
 /// assert_eq!(discards.take(1).count(), 1);
 /// assert_eq!(table.game().view(Viewer::Public).phase, Phase::Offer);

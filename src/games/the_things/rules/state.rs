@@ -86,7 +86,7 @@ pub(crate) enum Flow {
 /// let mut table = OpenTable::<Played<TheThings>>::start(Setup::new(6)?, 1)?;
 /// let seat = table.awaited().iter().next().unwrap();
 /// table.play(seat, Move::Search).unwrap();
-/// Any player may end the game at any time: a Human by radio, a Thing with the saucer.
+/// // Any player may end the game at any time: a Human by radio, a Thing with the saucer.
 /// let mut calls = Vec::new();
 /// let mut moves = Vec::new();
 /// table.game().calls(seat, &mut calls);

@@ -20,7 +20,7 @@ const LEAST: f64 = 5_000.0;
 /// use winterover::games::things_skirmish::picture::frame::{Frame, WHOLE};
 /// let screen = (400.0, 200.0);
 /// let whole = Frame::whole();
-/// The middle of the screen shows the middle of the table, and stays in place when the frame zooms in there.
+/// // The middle of the screen shows the middle of the table, and stays in place when the frame zooms in there.
 /// let near = whole.zoomed(2.0, (200.0, 100.0), screen);
 /// assert_eq!(near.at((200.0, 100.0), screen), (WHOLE / 2.0, WHOLE / 2.0));
 /// assert_eq!(near.width, whole.width / 2.0);

@@ -58,7 +58,7 @@ pub struct Plan {
 /// let mut field = Field::empty();
 /// field.models.push(Model::new(ModelId(1), Kind::Human(Human::Doors), at(1, 15)));
 /// let pen = Pen::new(&field, Goer::Model(ModelId(1), inches(6), Manner::Plain)).expect("Doors is there");
-/// A finger points farther than Doors can go.
+/// // A finger points farther than Doors can go.
 /// let steps = pen.towards(&[], at(1, 30));
 /// assert_eq!(pen.plan(&steps).map(|plan| plan.cost), Some(inches(6)));
 /// ```

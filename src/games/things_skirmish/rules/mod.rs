@@ -10,14 +10,14 @@
 //! use winterover::games::things_skirmish::rules::model::{Human, Kind};
 //! use winterover::games::things_skirmish::rules::movement::{Manner, March, Step};
 //! use winterover::games::things_skirmish::rules::walk::Walked;
-//! Doors walks along the outer wall of the Habitat. Round its corner, something lies in the snow.
+//! // Doors walks along the outer wall of the Habitat. Round its corner, something lies in the snow.
 //! let mut field = Field::empty();
 //! field.models.push(Model::new(ModelId(1), Kind::Human(Human::Doors), at(11, 13)));
 //! field.counters.push(Counter { id: CounterId(0), at: at(12, 19) });
 //! let steps = [Step::To(at(12, 13)), Step::To(at(12, 18))];
 //! let route = field.route(&March { model: ModelId(1), steps: &steps, allowance: inches(6), manner: Manner::Plain })?;
 //! let Walked::Paused { sighting, spent } = field.walk(&route) else { panic!("it comes into view") };
-//! The corner is six inches away from it, so it is seen at once.
+//! // The corner is six inches away from it, so it is seen at once.
 //! assert_eq!((sighting.counter, sighting.by, spent), (CounterId(0), ModelId(1), inches(1)));
 //! assert_eq!(field.model(ModelId(1)).map(|doors| doors.at), Some(at(12, 13)));
 //! # Ok::<(), winterover::games::things_skirmish::rules::refusal::Refusal>(())

@@ -85,7 +85,7 @@ pub(crate) enum Then {
 /// use winterover::session::open::OpenTable;
 /// use winterover::table::{erase::Played, game::{Game, Offer, Viewer}, setup::Setup as _};
 /// let mut table = OpenTable::<Played<Skirmish>>::start(Setup::new(3)?, 3)?;
-/// The Things choose one of nine humans as the first imitation, and nobody else learns which.
+/// // The Things choose one of nine humans as the first imitation, and nobody else learns which.
 /// let things = table.awaited().iter().next().unwrap();
 /// let offers = table.table.offers(things);
 /// assert_eq!((table.game().view(Viewer::Public).stage, offers.len()), (Stage::First, 9));
