@@ -28,8 +28,8 @@
     const newest = waiting ?? active;
     if (!newest) return;
     if ((await ask(newest, "build")) === BUILD) waiting?.postMessage("settle");
-    // A page that is ahead of all workers has no cache yet.
-    else if (waiting || (await caches.has(OURS + BUILD))) dispatchEvent(new Event("winterover-newer"));
+    // A page that is ahead of all workers isn't kept yet: its worker puts the page itself into the cache last.
+    else if (waiting || (await caches.match(new URL("./", location), { cacheName: OURS + BUILD, ignoreVary: true }))) dispatchEvent(new Event("winterover-newer"));
   };
 
   const update = async () => {

@@ -19,7 +19,7 @@ const TIDY_MS = 1000;
 // What always means the same bytes, of whichever build.
 const HASHED = /-[0-9a-f]{8,}(_\w+)?\.\w+$/;
 
-addEventListener("install", (event) => event.waitUntil(fill()));
+addEventListener("install", (event) => event.waitUntil(fill().catch(giveUp)));
 // The browser gives no page as long as this is under way. What is still there after that is cleared away at the next visit at the latest.
 addEventListener("activate", (event) => event.waitUntil(Promise.race([tidy(), after(TIDY_MS)])));
 
@@ -60,6 +60,12 @@ async function fill() {
   if (!page.ok || !(await page.clone().text()).includes(BUILD)) throw new Error("the page is of another build");
   // Last: where the page is, everything is.
   await cache.put(SCOPE, page);
+}
+
+/** Leaves nothing of a build that couldn't be kept whole, unless it was whole before. */
+async function giveUp(why) {
+  if (!(await kept(SCOPE, CACHE))) await caches.delete(CACHE);
+  throw why;
 }
 
 /** The page: as the table under way has it, as the network has it, or as it is kept. */

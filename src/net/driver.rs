@@ -20,6 +20,7 @@ use crate::crypto::IdentityKey;
 use crate::session::{Act, ActError, Peer};
 use gloo::events::EventListener;
 use gloo::timers::callback::{Interval, Timeout};
+use gloo_timers::future::TimeoutFuture;
 use std::cell::{Cell, RefCell};
 use std::future::poll_fn;
 use std::rc::{Rc, Weak};
@@ -33,6 +34,9 @@ const WORK_MS: f64 = 8.0;
 /// For how many milliseconds the page isn't told about events of a game while messages wait to be sent. Drawing them would delay the browser's word
 /// that what those messages follow is stored, and keep all other pages waiting.
 const SENDS_FIRST_MS: u32 = 50;
+
+/// For how many milliseconds the links of a room that was left stay, so that the last packets go out.
+const FAREWELL_MS: u32 = 1_000;
 
 /// What a room needs besides the session.
 pub struct RoomSettings {
@@ -195,12 +199,23 @@ impl Room {
 
     /// Leaves the table for good. The room can still be looked at.
     pub fn leave(&self) {
-        self.0.end(Core::leave);
+        self.end(Core::leave);
     }
 
     /// Says goodbye and ends; what is stored of the table stays. The room can still be looked at.
     pub fn hang_up(&self) {
-        self.0.end(Core::hang_up);
+        self.end(Core::hang_up);
+    }
+
+    fn end(&self, how: fn(&mut Core, u64)) {
+        self.0.end(how);
+        let weak = Rc::downgrade(&self.0);
+        spawn_local(async move {
+            TimeoutFuture::new(FAREWELL_MS).await;
+            if let Some(inner) = weak.upgrade() {
+                inner.core.borrow_mut().drop_mesh();
+            }
+        });
     }
 }
 

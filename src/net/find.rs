@@ -3,6 +3,7 @@
 use super::signal_url::{BadUrl, SignalUrl};
 use futures::future::{Either, select};
 use gloo_timers::future::TimeoutFuture;
+use js_sys::Reflect;
 use std::pin::pin;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
@@ -38,6 +39,14 @@ pub async fn find(chosen: Option<&str>) -> Result<Option<SignalUrl>, BadUrl> {
 /// Whether this page may only use encrypted connections.
 pub fn is_secure() -> bool {
     location().is_some_and(|location| location.protocol().is_ok_and(|protocol| protocol == "https:"))
+}
+
+/// Whether this page has a service worker, which only static hosts give it (`hosting/sw.js`).
+pub fn is_kept() -> bool {
+    // A page on plain http has no such field.
+    let field = |of: &JsValue, name: &str| Reflect::get(of, &name.into()).ok().filter(JsValue::is_object);
+    let workers = web_sys::window().and_then(|window| field(&window.navigator(), "serviceWorker"));
+    workers.is_some_and(|workers| field(&workers, "controller").is_some())
 }
 
 /// The address of this page without its fragment.

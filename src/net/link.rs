@@ -122,3 +122,28 @@ pub trait Mesh {
     /// Meets everybody at the meeting place again, and makes a new link to each of them. Open links stay open.
     fn reconnect(&mut self);
 }
+
+/// The mesh of a device that has left: it meets nobody and links to nobody.
+pub struct NoLinks;
+
+impl Mesh for NoLinks {
+    fn poll(&mut self, _: &mut Context<'_>) -> Poll<MeshEvent> {
+        Poll::Pending
+    }
+
+    fn send(&mut self, link: LinkId, _: &[u8]) -> Result<(), SendError> {
+        Err(SendError::NotOpen(link))
+    }
+
+    fn close(&mut self, _: LinkId) {}
+
+    fn introduce(&mut self, _: Option<&[u8]>) -> Option<LinkId> {
+        None
+    }
+
+    fn introduced(&mut self, _: LinkId, _: &[u8]) {}
+
+    fn know(&mut self, _: &TableLinks) {}
+
+    fn reconnect(&mut self) {}
+}

@@ -4,7 +4,8 @@
 //!
 //! It makes up for what the library doesn't do. Descriptions are tried out first, as one that the browser refuses would end the page. The library's
 //! own list of public servers is never used. What arrives before a connection is reported open is held back, as an answer would be lost. The library
-//! can't close a connection: this module merely stops listening to it. It also finds out by itself what a connection goes over.
+//! can't close a connection: this module merely stops listening to it, and counts how many there ever were. It also finds out by itself what a
+//! connection goes over.
 
 use super::ice::IceServer;
 use super::link::LinkId;
@@ -35,6 +36,8 @@ pub struct Library {
     asks: UnboundedReceiver<PeerRequest>,
     tried: (UnboundedSender<Tried>, UnboundedReceiver<Tried>),
     links: BTreeMap<LinkId, Stage>,
+    /// How many connections it was ever asked to begin: none of them is closed for certain.
+    begun: usize,
     next: VecDeque<(LinkId, RtcEvent)>,
 }
 
@@ -77,19 +80,33 @@ impl Library {
         spawn_local(async move { drop(running.await) });
         // It doesn't begin before it has a name.
         let _ = told.unbounded_send(PeerEvent::IdAssigned(peer_of(LinkId(0))));
-        Library { socket, channel, told, asks, tried: unbounded(), links: BTreeMap::new(), next: VecDeque::new() }
+        Library {
+            socket,
+            channel,
+            told,
+            asks,
+            tried: unbounded(),
+            links: BTreeMap::new(),
+            begun: 0,
+            next: VecDeque::new(),
+        }
     }
 
     /// Begins a connection by describing this side.
     pub fn offer(&mut self, link: LinkId) {
-        self.links.insert(link, Stage::Making(Vec::new()));
+        self.begin(link);
         let _ = self.told.unbounded_send(PeerEvent::NewPeer(peer_of(link)));
+    }
+
+    fn begin(&mut self, link: LinkId) {
+        self.links.insert(link, Stage::Making(Vec::new()));
+        self.begun += 1;
     }
 
     /// Takes the other side's description; an offer begins a connection.
     pub fn described(&mut self, link: LinkId, role: Role, sdp: String) {
         if role == Role::Offer {
-            self.links.insert(link, Stage::Making(Vec::new()));
+            self.begin(link);
         }
         let tried = self.tried.0.clone();
         spawn_local(async move {
@@ -101,6 +118,11 @@ impl Library {
     /// Whether this is one of the connections.
     pub fn has(&self, link: LinkId) -> bool {
         self.links.contains_key(&link)
+    }
+
+    /// How many there ever were, whatever has become of them.
+    pub fn begun(&self) -> usize {
+        self.begun
     }
 
     /// How many there are.

@@ -113,8 +113,9 @@ impl WebMesh {
         }
     }
 
+    /// Whether the library should make this connection. As it closes none, strangers who come and go mustn't be able to use up the browser's.
     fn is_for_library(&self, link: LinkId) -> bool {
-        !self.reconnecting && self.ways.maker(link) == Maker::Library
+        !self.reconnecting && self.library.begun() < MAX_CONNECTIONS && self.ways.maker(link) == Maker::Library
     }
 
     fn answered(&mut self, link: LinkId, sdp: &str) {

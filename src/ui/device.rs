@@ -67,6 +67,7 @@ pub fn ice(far: bool) -> Result<Vec<IceServer>, BadLine> {
 pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl> {
     let Settings { signal, relays, uses, .. } = store::settings().get_untracked();
     let of_link = Invite::parse(&asked.invite).is_ok_and(|invite| invite.names_host());
+    let names_station = asked.station.is_some();
     let station = match asked.station {
         _ if !uses.station => None,
         Some(station) => Some(station?),
@@ -77,12 +78,20 @@ pub async fn rendezvous_points(asked: Asked) -> Result<RendezvousPoints, BadUrl>
     let relays = match asked.relays {
         _ if !uses.relays => Vec::new(),
         Some(relays) => relays?,
-        None if station.is_some() => Vec::new(),
+        // A link that names a station comes from a place without relays.
+        None if station.is_some() || names_station => Vec::new(),
         None if of_link || relays.trim().is_empty() => built_in_relays(),
         None => read_relays(&relays, find::is_secure())?,
     };
     let ignores_station = !uses.station && find::find(None).await.is_ok_and(|station| station.is_some());
     Ok(RendezvousPoints { station, relays, tabs: uses.tabs, ignores_station })
+}
+
+/// Whether it is clear without asking anybody that no station is used: nothing names one, and the page was kept by the service worker of a static
+/// host. Only such a page can be opened on a network that answers nothing.
+pub fn has_no_station(asked: &Asked) -> bool {
+    let named = asked.station.is_some() || store::settings().with_untracked(|settings| settings.signal.is_some());
+    find::is_kept() && !named
 }
 
 /// The relays that every page knows.

@@ -54,8 +54,8 @@ pub async fn join(
 ) -> Result<TableSession, JoinFailure> {
     let asked = rendezvous_points::read_fragment(fragment, find::is_secure());
     let has_code = asked.code.is_some();
-    // If no station is expected, the servers are asked at the same time, and the result is remembered. So nobody waits twice for a silent network.
-    let early = if find::is_secure() && asked.station.is_none() { device::ice(true).ok() } else { None };
+    // Where there can't be a station, the servers are asked at the same time, and the result is remembered. So nobody waits twice for a silent network.
+    let early = if device::has_no_station(&asked) { device::ice(true).ok() } else { None };
     let asking = async {
         if let Some(servers) = early {
             probe(&servers).await;

@@ -42,14 +42,19 @@ const foundNew = (page) =>
     return worker.state;
   });
 
-/** The next build with a worker that is never told which pages are open, as by a browser that has much else to do. */
-async function untold() {
+/** The next build with another worker. */
+async function withWorker(changed) {
   const made = folder();
   await cp(next, made, { recursive: true });
   const worker = path.join(made, "sw.js");
-  await writeFile(worker, `navigator.locks.query = () => new Promise(() => {});\n${await readFile(worker, "utf8")}`);
+  await writeFile(worker, changed(await readFile(worker, "utf8")));
   return made;
 }
+
+/** The next build with a worker that is never told which pages are open, as by a browser that has much else to do. */
+const untold = () => withWorker((worker) => `navigator.locks.query = () => new Promise(() => {});\n${worker}`);
+/** The next build with a file that isn't there. */
+const incomplete = () => withWorker((worker) => worker.replace("const FILES = [", 'const FILES = ["lost.txt", '));
 
 /** The builds that a browser has, each with what it has of it. */
 const caches = (page) =>
@@ -218,6 +223,22 @@ scene("a new build that can't clear away the old one keeps no page waiting", asy
   await page.reload();
   await page.getByTestId("settings-page").waitFor();
   assert.notEqual(await program(page), first);
+}, hosted);
+
+scene("the newest page isn't told of a newer one, even if its build can't be kept", async ({ open, station, forgive }) => {
+  forgive(MISSING);
+  const page = await open({ context: known(station, "Ann") });
+  await kept(page);
+  const [first, before] = [await program(page), await caches(page)];
+  station.deploy(await incomplete());
+  await page.reload();
+  await home(page);
+  assert.notEqual(await program(page), first);
+  while (!station.asked.some(({ path }) => path.endsWith("lost.txt"))) await page.waitForTimeout(50);
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
+  assert.deepEqual(await caches(page), before, "nothing is left of it");
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByTestId("renew").count(), 0);
 }, hosted);
 
 scene("a page that is older than its host's files mends itself once", async ({ open, station, forgive }) => {

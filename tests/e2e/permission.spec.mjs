@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { denied, far, PERMISSION, remembered, settings } from "./permission.mjs";
+import { denied, deny, far, PERMISSION, remembered, settings } from "./permission.mjs";
 import { begin, gather, invitation, playOn } from "./table.mjs";
 
 /** No station is there. */
@@ -30,7 +30,13 @@ scene(
     forgive(MISSING);
     const ann = await open({ name: "Ann", context: remembered(station, "Ann") });
     await ann.getByTestId("new-table").click();
-    await denied(station, open, await invitation(ann));
+    const path = await invitation(ann);
+    await denied(station, open, path);
+    // Another player is asked, and says no.
+    const cem = await open({ name: "Cem", path, context: remembered(station, "Cem") });
+    await cem.getByTestId("trouble").filter({ hasText: /may ask whether this page may reach devices/ }).waitFor();
+    await deny(cem);
+    await cem.getByTestId("trouble").filter({ hasText: /doesn't let this page reach devices/ }).waitFor();
   },
   { seconds: 60, ...far },
 );

@@ -2,6 +2,7 @@
 
 use futures::StreamExt;
 use futures::channel::mpsc::{UnboundedReceiver, unbounded};
+use js_sys::JsString;
 use std::task::{Context, Poll};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
@@ -11,7 +12,7 @@ use web_sys::{MessageEvent, WebSocket};
 pub(super) enum SocketEvent {
     /// It can be written to.
     Opened,
-    /// A text arrived. Other kinds of messages are ignored.
+    /// A text arrived. Longer ones, and other kinds of messages, are ignored.
     Text(String),
     /// It is closed, or was never open. Nothing follows.
     Closed,
@@ -27,19 +28,21 @@ pub(super) struct Socket {
 }
 
 impl Socket {
-    /// Begins to open a socket.
+    /// Begins to open a socket, for texts of at most `longest` UTF-16 units.
     ///
     /// # Errors
     /// `url` is not a socket's address, or the page may not open it.
-    pub(super) fn open(url: &str) -> Result<Self, JsValue> {
+    pub(super) fn open(url: &str, longest: u32) -> Result<Self, JsValue> {
         let inner = WebSocket::new(url)?;
         let (tell, happened) = unbounded();
         let told = tell.clone();
         let opened = Closure::new(move || drop(told.unbounded_send(SocketEvent::Opened)));
         let told = tell.clone();
         let text = Closure::new(move |event: MessageEvent| {
-            if let Some(text) = event.data().as_string() {
-                let _ = told.unbounded_send(SocketEvent::Text(text));
+            // What is too long isn't even copied: the program's memory never shrinks.
+            let text = event.data().dyn_into::<JsString>().ok().filter(|text| text.length() <= longest);
+            if let Some(text) = text {
+                let _ = told.unbounded_send(SocketEvent::Text(text.into()));
             }
         });
         let closed = Closure::new(move || drop(tell.unbounded_send(SocketEvent::Closed)));

@@ -6,7 +6,7 @@
 
 use super::super::link::{Absence, Meeting, TableLinks};
 use super::gate::Gate;
-use super::matchbox::{self, Heard};
+use super::matchbox::{self, Heard, MAX_TEXT};
 use super::sdp_filter::{BadSignal, Role};
 use super::socket::{Socket, SocketEvent};
 use super::way::{Contact, Fate, Maker, Met, Way};
@@ -129,7 +129,7 @@ impl Caller {
     async fn call(&mut self) -> End {
         for _ in 0..self.rooms.len() {
             let [room, _] = &self.rooms;
-            let end = match Socket::open(room) {
+            let end = match Socket::open(room, MAX_TEXT as u32) {
                 Ok(socket) => self.serve(socket).await,
                 Err(_) => End::Refused,
             };

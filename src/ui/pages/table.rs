@@ -24,6 +24,10 @@ use crate::ui::table::TableSession;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
+use std::time::Duration;
+
+/// How often this device's own side is looked at again while something is wrong.
+const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Which page is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -127,6 +131,15 @@ fn joining(
         said if said.is_empty() => said,
         said => connection.with(|connection| unreached(connection, said)),
     });
+    // The player may have answered the browser's question about the local network meanwhile.
+    let look_again = move || {
+        if untrack(|| !table.trouble().is_empty()) {
+            look(false);
+        }
+    };
+    if let Ok(ticks) = set_interval_with_handle(look_again, LOOK_AGAIN) {
+        on_cleanup(move || ticks.clear());
+    }
     let refused = memo(move || table.is_refused());
     let title = Signal::derive(move || t(if refused.get() { "failed-meet" } else { "join-waiting" }));
     let stop = Signal::derive(move || t(if refused.get() { "to-home" } else { "join-give-up" }));
@@ -148,7 +161,9 @@ fn joining(
 fn connection(table: TableSession) -> (Signal<Connection>, impl Fn(bool) + Copy) {
     let own = RwSignal::new(None);
     let look = move |again| {
-        own.set(None);
+        if again {
+            own.set(None);
+        }
         leptos::task::spawn_local(async move {
             let found = device::own_side(table.is_far(), again).await;
             // The page may be gone by then.

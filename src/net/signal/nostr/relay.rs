@@ -26,6 +26,10 @@ const LONGEST_HUSH_MS: u64 = 15 * 60_000;
 pub const BURST: u64 = 8;
 /// Milliseconds until it may be given one more.
 pub const EARN_MS: u64 = 5_000;
+/// How many messages a relay may send at once: more than all notes of the largest table.
+const MOST_HEARD: u64 = 1_000;
+/// Milliseconds until it may send one more.
+const HEARD_MS: u64 = 50;
 
 /// How usable a relay is at present.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,6 +104,8 @@ pub struct Relay {
     untimely: Option<String>,
     /// When earlier events no longer count; each event moves this by [`EARN_MS`].
     earned_at: u64,
+    /// When its earlier messages no longer count; each moves this by [`HEARD_MS`].
+    heard_at: u64,
 }
 
 /// What a refusal means.
@@ -128,6 +134,7 @@ impl Default for Relay {
             delivers: false,
             untimely: None,
             earned_at: 0,
+            heard_at: 0,
         }
     }
 }
@@ -192,8 +199,15 @@ impl Relay {
         }
     }
 
-    /// Takes its message.
+    /// Takes its message. A relay that sends more than it may is called again later.
     pub fn heard(&mut self, now: u64, text: &str, tag: &str, rng: &mut impl Rng) -> Told {
+        self.heard_at = self.heard_at.max(now) + HEARD_MS;
+        if self.heard_at > now + MOST_HEARD * HEARD_MS {
+            if matches!(self.state, State::Asking { .. } | State::Ready { .. }) {
+                self.fail(now, rng);
+            }
+            return Told::Nothing;
+        }
         match (event::read(text, tag), self.state) {
             (Ok(RelayMessage::Told), State::Asking { .. }) => self.state = State::Ready { since: now },
             (Ok(RelayMessage::Event(event)), State::Ready { .. }) => {

@@ -95,6 +95,24 @@ fn relays_that_want_more_than_notes_are_left_alone() {
 }
 
 #[test]
+fn a_relay_that_floods_is_closed_and_called_again_later() {
+    let (mut relay, mut rng) = ready();
+    let chatter = |relay: &mut Relay, now, count, rng: &mut Seeded| {
+        (0..count).for_each(|_| drop(relay.heard(now, r#"["NOTICE","hello"]"#, TAG, rng)));
+        relay.is_ready()
+    };
+    assert!(chatter(&mut relay, 0, MOST_HEARD - 10, &mut rng), "all notes of a large table");
+    assert!(
+        (1..200).all(|second| chatter(&mut relay, second * 1_000, 1_000 / HEARD_MS, &mut rng)),
+        "as fast as it may"
+    );
+    assert!(!chatter(&mut relay, 200_000, MOST_HEARD, &mut rng));
+    assert_eq!(relay.turn(200_000, true, &mut rng), Some(Turn::Close));
+    assert_eq!((relay.standing(200_000), relay.failures()), (RelayStanding::Silent, 1), "however much more comes");
+    assert_eq!(relay.turn(200_000 + 2 * FIRST_PAUSE_MS, true, &mut rng), Some(Turn::Open));
+}
+
+#[test]
 fn a_date_is_corrected_once() {
     for why in [
         "invalid: ephemeral event expired",

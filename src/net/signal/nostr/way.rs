@@ -4,6 +4,7 @@ use super::super::super::clock::{behind_s, now_ms, unix_s};
 use super::super::sdp_filter::Role;
 use super::super::socket::{Socket, SocketEvent};
 use super::super::way::{Contact, Fate, Met, TableLinks, Way};
+use super::event::MAX_TEXT;
 use super::pool::{Do, Time};
 use super::rendezvous::Rendezvous;
 pub use super::rendezvous::Settings;
@@ -48,7 +49,7 @@ impl Nostr {
         act(&mut self.machine);
         while let Some(todo) = self.machine.todo() {
             match todo {
-                Do::Open(relay, url) => match Socket::open(&url) {
+                Do::Open(relay, url) => match Socket::open(&url, MAX_TEXT as u32) {
                     Ok(socket) => drop(self.sockets.insert(relay, socket)),
                     Err(_) => self.machine.closed(relay),
                 },
