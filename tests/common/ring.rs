@@ -265,7 +265,8 @@ impl Ring {
 
     pub fn choose<M: serde::Serialize>(&mut self, seat: Seat, action: &M) {
         let at = self.desks[0].roster().device_of(seat).expect("a seat").index();
-        let signed = self.desks[at].choose(seat, &codec::encode(action)).expect("a legal move");
+        let action = self.desks[at].by_lot(seat, &codec::encode(action));
+        let signed = self.desks[at].choose(seat, &action).expect("a legal move");
         self.say(&signed).expect("an honest move");
     }
 

@@ -2,13 +2,14 @@
 
 use crate::common::ring::{Ring, SHELF};
 use crate::common::snowdrift::Snowdrift;
+use std::slice;
 use winterover::base::ids::{DeviceId, LogIndex, Term};
 use winterover::base::rng::{Seeded, below, seeded};
 use winterover::session::fault::Fault;
 use winterover::session::log::certificate::{Certificate, LogPrefix, Receipt};
 use winterover::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
 use winterover::session::log::header::EntryHeader;
-use winterover::session::log::outcome::{Submitted, Taken};
+use winterover::session::log::outcome::{Choice, Submitted, Taken};
 use winterover::session::log::term::{NewView, ViewChangeVote, furthest, highest};
 use winterover::session::log::{Log, LogError};
 use winterover::session::table::audit::Verdict;
@@ -289,12 +290,45 @@ fn the_old_host_comes_back_as_a_guest() {
     let again = ring.desks[0].roll_back_to(lead.header.index, SHELF).expect("the same shelf");
     let lost: Entry = signed.read().expect("an entry");
     if let (0, Body::Move { seat, action }) = (author, lost.body) {
-        assert_eq!(again.again, [(seat, action)], "it is to be said again");
+        assert_eq!(again.again, [Choice { seat, action, step: ring.desks[0].step() }], "it is to be said again");
         assert_eq!(again.undone.iter().collect::<Vec<_>>(), [seat]);
     }
     assert_eq!(ring.desks[0].take(&lead), Ok(Taken::Counts));
     (0..4).for_each(|at| ring.desks[at].forget_pending());
     ring.play_out::<Snowdrift>();
+}
+
+#[test]
+fn a_lost_move_is_made_again_as_it_was_and_answers_no_other_question() {
+    let mut ring = Ring::playing(4, 47);
+    let mut rng = seeded(47);
+    let signed = loop {
+        let signed = next(&mut ring, &mut rng).expect("a move");
+        let entry = signed.read().expect("an entry");
+        if entry.device == DeviceId(0) && matches!(entry.body, Body::Move { .. }) {
+            break signed;
+        }
+        ring.say(&signed).expect("an honest entry");
+    };
+    let Body::Move { seat, action } = signed.read().expect("an entry").body else { unreachable!("it is a move") };
+    let (len, step) = (ring.desks[0].log().len(), ring.desks[0].step());
+    let choice = Choice { seat, action, step };
+    assert_eq!(ring.desks[0].since(), len, "the step has just begun");
+    // Under way, and with a place.
+    for ordered in [false, true] {
+        if ordered {
+            ring.desks[0].choose(seat, &choice.action).expect("it is asked again");
+            let pending = ring.desks[0].pending().cloned().expect("it is under way");
+            ring.desks[0].submit(&pending).expect("an honest move");
+        }
+        let lost = ring.desks[0].roll_back_to(len, SHELF).expect("the same shelf");
+        assert_eq!(lost.again, slice::from_ref(&choice));
+    }
+    ring.desks[0].choose(seat, &choice.action).expect("it is asked again");
+    let before = LogIndex(len.0 - 1);
+    let lost = ring.desks[0].roll_back_to(before, SHELF).expect("the same shelf");
+    assert_ne!(ring.desks[0].step(), step);
+    assert_eq!((lost.again, lost.undone.contains(seat)), (vec![], true), "the player is asked");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::entry::LogEntry;
 use crate::base::ids::{DeviceId, Seat, SeatSet};
+use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 
 /// What became of an entry that was sent to the host.
@@ -27,12 +28,24 @@ pub enum Taken {
     },
 }
 
+/// A move as a player chose it, with its lots drawn. It answers the question of one step, and must not answer any other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Who moves.
+    pub seat: Seat,
+    /// The encoded move.
+    pub action: Vec<u8>,
+    /// The head of the log at which the step began.
+    pub step: Digest,
+}
+
 /// What a device loses when the end of its log is undone.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RolledBack {
-    /// The open moves of its own seats, the one under way included, in their order: they are to be made again.
-    pub again: Vec<(Seat, Vec<u8>)>,
-    /// The seats, of any device, whose moves were on the table and aren't any more.
+    /// Those open moves of its own seats, the one under way included, that answer the question which is asked again now: they are to be made again,
+    /// byte for byte.
+    pub again: Vec<Choice>,
+    /// The seats, of any device, whose moves were on the table and aren't any more, and those of its own that have to choose again.
     pub undone: SeatSet,
 }
 

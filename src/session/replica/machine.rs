@@ -3,13 +3,13 @@
 //! This is all that the log's protocols know of a game, so they know no cards; their tests replicate a number that entries add to. Schneider,
 //! *Implementing Fault-Tolerant Services Using the State Machine Approach* (1990).
 
-use crate::base::ids::{DeviceId, LogIndex, Seat, Term};
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{LogEntry, SignedEntry};
-use crate::session::log::outcome::{Asks, RolledBack, Submitted, Taken};
+use crate::session::log::outcome::{Asks, Choice, RolledBack, Submitted, Taken};
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::log::{Log, LogError};
 use crate::session::seed::Seed;
@@ -120,7 +120,7 @@ pub(crate) trait Client {
     fn new(now: u64) -> Self;
 
     /// The end of the log was undone, and these moves of this device with it: they are to be made again.
-    fn on_rolled_back(&mut self, again: Vec<(Seat, Vec<u8>)>);
+    fn on_rolled_back(&mut self, again: Vec<Choice>);
 
     /// The host refused this device's entry; `stale` if only because of what came before it. Returns whether it is made again.
     fn on_refused(&mut self, stale: bool) -> bool;

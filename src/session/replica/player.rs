@@ -6,6 +6,7 @@ use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster::Heir;
 use crate::session::log::Log;
+use crate::session::log::outcome::Choice;
 use crate::session::room::act::Awaited;
 use crate::session::table::audit::{Auditor, Report};
 use crate::session::table::phase::{News, Phase};
@@ -14,7 +15,8 @@ use std::collections::VecDeque;
 /// Something that the player wants and that hasn't been submitted yet.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Wish {
-    Move(Seat, Vec<u8>),
+    /// Dropped if its step is over before it could be submitted.
+    Move(Choice),
     /// Made out of turn; submitted again if the game went on before it reached the host.
     Call(Seat, Vec<u8>),
     Leave(Seat),
@@ -66,8 +68,8 @@ impl Client for Player {
         }
     }
 
-    fn on_rolled_back(&mut self, again: Vec<(Seat, Vec<u8>)>) {
-        again.into_iter().rev().for_each(|(seat, action)| self.wishes.push_front(Wish::Move(seat, action)));
+    fn on_rolled_back(&mut self, again: Vec<Choice>) {
+        again.into_iter().rev().for_each(|choice| self.wishes.push_front(Wish::Move(choice)));
         // The game may have ended in what is undone.
         (self.auditor, self.audited, self.report) = (None, false, None);
     }

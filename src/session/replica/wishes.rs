@@ -6,6 +6,7 @@ use crate::base::ids::{Seat, SeatSet};
 use crate::crypto::IdentityKey;
 use crate::session::lobby::roster;
 use crate::session::log::entry::SignedEntry;
+use crate::session::log::outcome::Choice;
 use crate::session::room::Room;
 use crate::session::room::act::{ActError, Event, Successor};
 use crate::session::table::desk::{ChoiceError, Desk};
@@ -26,8 +27,10 @@ impl Replica<Desk> {
             return Err(ChoiceError::Move(BadMove::NotAwaited(seat)).into());
         }
         self.machine.table().check(seat, &action).map_err(ChoiceError::Move)?;
+        // Lots are drawn here, once and for all: two results for one move would tell which cards are equal.
+        let action = self.machine.by_lot(seat, &action);
         if !call {
-            self.client.wishes.push_back(Wish::Move(seat, action));
+            self.client.wishes.push_back(Wish::Move(Choice { seat, action, step: self.machine.step() }));
         } else if !self.client.wishes.contains(&Wish::Call(seat, action.clone())) {
             self.client.wishes.push_front(Wish::Call(seat, action));
         }
@@ -57,6 +60,9 @@ impl Replica<Desk> {
             self.client.wishes.clear();
         }
         let free = self.machine.pending().is_none() && self.machine.phase() == Phase::Playing;
+        if free {
+            self.drop_stale(room);
+        }
         let Some(wish) = self.client.wishes.front().cloned() else { return false };
         let call = matches!(wish, Wish::Call(..));
         if !free || (call && !self.machine.takes_calls()) {
@@ -64,7 +70,7 @@ impl Replica<Desk> {
         }
         self.client.calling = call.then(|| wish.clone());
         let said = match wish {
-            Wish::Move(seat, action) | Wish::Call(seat, action) => self.machine.choose(seat, &action),
+            Wish::Move(Choice { seat, action, .. }) | Wish::Call(seat, action) => self.machine.choose(seat, &action),
             Wish::Leave(seat) => match self.machine.leave(seat) {
                 Err(ChoiceError::NotNow) => return false,
                 said => said,
@@ -81,6 +87,16 @@ impl Replica<Desk> {
             Err(error) => room.event(Event::Refused(error.into())),
         }
         true
+    }
+
+    /// Drops the moves that answer a step which is over: their players are asked again.
+    fn drop_stale(&mut self, room: &mut Room) {
+        let step = self.machine.step();
+        let wishes = self.client.wishes.len();
+        self.client.wishes.retain(|wish| !matches!(wish, Wish::Move(choice) if choice.step != step));
+        if self.client.wishes.len() < wishes {
+            room.event(Event::TableChanged);
+        }
     }
 
     /// Makes this device leave, with an heir for its seats or without.
@@ -160,7 +176,7 @@ impl Replica<Desk> {
         if !self.status().is_back() {
             return SeatSet::NONE;
         }
-        let moved = |wish: &Wish| if let Wish::Move(seat, _) = wish { Some(*seat) } else { None };
+        let moved = |wish: &Wish| if let Wish::Move(choice) = wish { Some(choice.seat) } else { None };
         let chosen = self.client.wishes.iter().filter_map(moved).chain(self.machine.pending_choice());
         self.machine.to_move().difference(chosen.collect())
     }

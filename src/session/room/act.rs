@@ -227,8 +227,8 @@ pub enum Event {
     TableChanged,
     /// A seat has sealed its move.
     SeatSealed(Seat),
-    /// Moves of these seats that the table has shown are undone: the host changed before a quorum had them. Their devices make open ones again; the
-    /// players choose sealed ones again.
+    /// Moves of these seats that the table has shown are undone: the host changed before a quorum had them. A device makes an open one again if it
+    /// still answers the question on the table; the players choose all others again.
     RolledBack(SeatSet),
     /// Somebody said something.
     Said {

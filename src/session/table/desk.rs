@@ -18,7 +18,7 @@ use crate::session::log::{Log, LogError};
 use crate::session::seed::{Seed, Source};
 use crate::table::erase::{AnyTable, BadMove};
 use crate::table::need::Awaits;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 
 /// One device's part in one game.
@@ -41,6 +41,8 @@ pub struct Desk {
     pub(super) working: bool,
     /// The seat for which this device's last entry made a choice.
     choosing: Option<Seat>,
+    /// The step in which this device made each of its choices, by the entry's number; not those from before the page was last opened.
+    pub(super) steps: BTreeMap<u32, Digest>,
     /// The indices of entries that count for nothing.
     pub(super) skipped: BTreeSet<LogIndex>,
     /// The length of the log at the start of the step in which this device first told a secret, its own or its share of another's, if it has.
@@ -95,6 +97,7 @@ impl Desk {
             failed: None,
             working: false,
             choosing: None,
+            steps: BTreeMap::new(),
             skipped: BTreeSet::new(),
             disclosed: None,
         })
@@ -199,6 +202,11 @@ impl Desk {
         self.fold.since().len
     }
 
+    /// The head of the log at which the present step began.
+    pub fn step(&self) -> Digest {
+        self.fold.since().head
+    }
+
     /// This device's pending entry.
     pub fn pending(&self) -> Option<&SignedEntry> {
         self.pending.as_ref()
@@ -224,14 +232,17 @@ impl Desk {
         self.fold.takes_calls()
     }
 
+    /// A player's move with its lots drawn ([`crate::table::game::Game::by_lot`]), as [`Desk::choose`] makes it.
+    pub fn by_lot(&self, seat: Seat, action: &[u8]) -> Vec<u8> {
+        self.fold.own.by_lot(seat, action, &mut self.seed.lot(self.log.game(), seat, action))
+    }
+
     /// Makes a move or a call for a seat of this device.
     ///
     /// # Errors
     /// Why it can't be made; nothing has changed then.
     pub fn choose(&mut self, seat: Seat, action: &[u8]) -> Result<SignedEntry, ChoiceError> {
         let device = self.may_speak_for(seat)?;
-        let mut lot = self.seed.lot(self.log.game(), seat, action);
-        let action = &self.fold.own.by_lot(seat, action, &mut lot);
         if self.takes_calls() && self.fold.own.is_call(action) {
             self.fold.own.check(seat, action)?;
             return Ok(self.say(device, Body::Move { seat, action: action.to_vec() }));
@@ -280,6 +291,11 @@ impl Desk {
             self.disclosed = self.disclosed.or(Some(self.since()));
         }
         let signed = self.log.sign(&self.identity, device, body);
+        if self.choosing.is_some()
+            && let Ok(entry) = signed.read()
+        {
+            self.steps.insert(entry.counter, self.step());
+        }
         self.pending = Some(signed.clone());
         signed
     }

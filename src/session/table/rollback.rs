@@ -2,12 +2,12 @@
 
 use super::desk::Desk;
 use super::phase::News;
-use crate::base::ids::{LogIndex, Term};
+use crate::base::ids::{LogIndex, SeatSet, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::roster::Shelf;
 use crate::session::log::certificate::LogPrefix;
 use crate::session::log::entry::{Body, LogEntry};
-use crate::session::log::outcome::RolledBack;
+use crate::session::log::outcome::{Choice, RolledBack};
 use crate::session::log::term::{NewView, ViewChangeVote};
 
 impl Desk {
@@ -29,8 +29,9 @@ impl Desk {
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
-    /// Truncates the log to `len` entries, since a later term continues from there, and folds them again. Sealed moves that are lost by it are chosen
-    /// again.
+    /// Truncates the log to `len` entries, since a later term continues from there, and folds them again. A move that is lost by it is made again if
+    /// its step is still under way, and exactly as it was: its player didn't answer any other question, and the same places of a hand may hold other
+    /// cards by now. All others are chosen again, and so are sealed moves.
     ///
     /// # Errors
     /// The shelf isn't the one that the game was begun with, or `len` lies before the step in which this device first told a secret: it doesn't go on
@@ -41,15 +42,15 @@ impl Desk {
         }
         let counted = |ordered: &&LogEntry| !self.skipped.contains(&ordered.header.index);
         let undone = self.log.since(len).iter().filter(counted);
-        let undone = undone.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();
+        let undone: SeatSet = undone.filter_map(|ordered| ordered.entry.read().ok()?.body.chooses_for()).collect();
         let under_way = self.pending.iter();
         let lost = self.log.since(len).iter().map(|ordered| &ordered.entry).chain(under_way);
         let lost = lost.filter_map(|entry| entry.read().ok());
         let moves = lost.filter(|entry| Some(entry.device) == self.device).filter_map(|entry| {
             let Body::Move { seat, action } = entry.body else { return None };
-            Some((seat, action))
+            Some(Choice { seat, action, step: self.steps.get(&entry.counter).copied().unwrap_or_default() })
         });
-        let again = moves.collect();
+        let lost: Vec<Choice> = moves.collect();
         let mut kept = self.log.entries().iter().take(len.index());
         let first = kept.next().cloned().ok_or(Fault::NotDue)?;
         let mut anew = Desk::open(self.identity.clone(), self.seed.clone(), first, shelf)?;
@@ -58,6 +59,10 @@ impl Desk {
             let _ = anew.restore(ordered, self.skipped().contains(&ordered.header.index));
         }
         anew.disclosed = self.disclosed;
+        anew.steps = std::mem::take(&mut self.steps);
+        let asked = |choice: &Choice| choice.step == anew.step();
+        let (again, others): (Vec<Choice>, Vec<Choice>) = lost.into_iter().partition(asked);
+        let undone = undone.union(others.iter().map(|choice| choice.seat).collect());
         anew.fold.news.clear();
         anew.fold.news.push(News::Table);
         *self = anew;

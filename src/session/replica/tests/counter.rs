@@ -4,11 +4,12 @@
 use super::super::machine::{Client, Machine};
 use crate::base::ids::{DeviceId, LogIndex, Seat, Term};
 use crate::crypto::Identity;
+use crate::session::digest::Digest;
 use crate::session::fault::{Came, Fault, Guilt};
 use crate::session::lobby::roster::{Roster, Shelf};
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
-use crate::session::log::outcome::{Asks, RolledBack, Submitted, Taken};
+use crate::session::log::outcome::{Asks, Choice, RolledBack, Submitted, Taken};
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::log::{Log, LogError};
 use crate::session::seed::Seed;
@@ -38,8 +39,8 @@ impl Client for Adder {
         Adder { wishes: VecDeque::new() }
     }
 
-    fn on_rolled_back(&mut self, again: Vec<(Seat, Vec<u8>)>) {
-        again.into_iter().rev().for_each(|(_, action)| self.wishes.push_front(action[0]));
+    fn on_rolled_back(&mut self, again: Vec<Choice>) {
+        again.into_iter().rev().for_each(|choice| self.wishes.push_front(choice.action[0]));
     }
 
     fn on_refused(&mut self, _stale: bool) -> bool {
@@ -241,7 +242,7 @@ impl Machine for Counter {
         let entries = lost.iter().map(|ordered| &ordered.entry).chain(&self.pending);
         let mine = entries.filter_map(|entry| entry.read().ok()).filter(|entry| Some(entry.device) == self.device);
         let again = mine.filter_map(|entry| match entry.body {
-            Body::Move { seat, action } => Some((seat, action)),
+            Body::Move { seat, action } => Some(Choice { seat, action, step: Digest::default() }),
             _ => None,
         });
         let again = again.collect();
