@@ -210,7 +210,12 @@ impl SeatSet {
 
     /// One seat alone.
     pub fn of(seat: Seat) -> Self {
-        SeatSet(1 << seat.0)
+        SeatSet(Self::bit(seat))
+    }
+
+    /// Its bit; none for a seat that no table has.
+    fn bit(seat: Seat) -> u16 {
+        1u16.checked_shl(seat.0.into()).unwrap_or_default()
     }
 
     /// The first `count` seats.
@@ -225,7 +230,7 @@ impl SeatSet {
 
     /// Whether `seat` is in the set; seats that no table has are in none.
     pub fn contains(self, seat: Seat) -> bool {
-        1u16.checked_shl(seat.0.into()).is_some_and(|bit| self.0 & bit != 0)
+        self.0 & Self::bit(seat) != 0
     }
 
     /// Whether the set is empty.
@@ -245,24 +250,24 @@ impl SeatSet {
 
     /// Adds a seat.
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Self::bit(seat);
     }
 
     /// Removes a seat.
     pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Self::bit(seat);
     }
 
     /// This set with `seat`.
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | Self::bit(seat))
     }
 
     /// This set without `seat`.
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !Self::bit(seat))
     }
 
     /// Seats in either.

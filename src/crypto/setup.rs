@@ -21,7 +21,7 @@ use super::sharing::{self, Blame, Complaint, Dealing, Polynomial, Receiver};
 use super::transcript::{Context, Transcript};
 
 /// The most devices of one table.
-pub const MAX_DEVICES: usize = 16;
+pub const MAX_PARTIES: usize = 16;
 
 /// The devices that set up a table, and the context.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,11 +100,11 @@ pub struct Acked(());
 
 impl Roster {
     /// # Errors
-    /// Refuses fewer than 2 or more than [`MAX_DEVICES`] devices, and a device listed twice.
+    /// Refuses fewer than 2 or more than [`MAX_PARTIES`] devices, and a device listed twice.
     pub fn new(context: Context, devices: Vec<IdentityKey>, threshold: Threshold) -> Result<Self, CryptoError> {
         let distinct: BTreeSet<_> = devices.iter().collect();
         expect_count(What::Setup, distinct.len(), devices.len())?;
-        let expected = devices.len().clamp(2, MAX_DEVICES);
+        let expected = devices.len().clamp(2, MAX_PARTIES);
         expect_count(What::Setup, expected, devices.len())?;
         Ok(Self { context, devices, threshold })
     }

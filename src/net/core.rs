@@ -13,7 +13,7 @@ use super::forwarding;
 use super::framing::{Reassembled, bye, fragment, pong};
 use super::indirect_links::IndirectLinks;
 use super::introductions::Introductions;
-use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent, NoLinks, TableLinks};
+use super::link::{LinkId, MAX_INDIRECT, MAX_PACKET, Meeting, Mesh, MeshEvent, TableLinks};
 use super::open_links::OpenLinks;
 use super::outbox::{Out, Outbox, Storage};
 use super::ping::Pings;
@@ -267,11 +267,6 @@ impl Core {
             self.part(link, now_ms);
             self.peer.link_closed(link);
         }
-    }
-
-    /// Lets go of the mesh, and so of the meeting place and of connections that were being made.
-    pub fn drop_mesh(&mut self) {
-        self.mesh = Box::new(NoLinks);
     }
 
     fn take(&mut self, event: MeshEvent, now_ms: u64) {

@@ -191,3 +191,12 @@ fn as_many_as_can_open_cards_are_seen_to_and_one_fewer_cannot() {
         run(broken.seed, &[TINY], shelf, &of_them(enough - 1)).expect("they can't");
     }
 }
+
+/// A device had missed that its host, linked again while it didn't host, hosted once more: it never heard of a game, and no game had keys without it.
+#[test]
+fn a_table_that_once_stood_still_goes_on() {
+    let games = games();
+    let limits = Limits { game: Some("the-thing".to_owned()), coalition: Some(4), ..Limits::default() };
+    let counts = run(1_795_968_484_084, &games, shelf(&games), &limits).unwrap_or_else(|broken| panic!("{broken}"));
+    assert!(counts.is_some_and(|counts| counts.entries > 100));
+}

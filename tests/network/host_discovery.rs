@@ -157,3 +157,32 @@ fn who_is_sent_away_from_the_lobby_is_out_of_its_old_game_too() {
     let Storage { table, entries, gap } = &net.storage[3];
     assert!(table.is_none() && entries.is_empty() && !gap, "nothing of the table is kept");
 }
+
+#[test]
+fn a_host_cannot_write_out_of_the_lobby_whom_it_hands_the_game_to() {
+    let mut net = Net::gathered(4, CALM, 705);
+    net.begin();
+    let next = net.peers[1].me();
+    net.peers[0].show_other_lobby(|lobby| lobby.devices.retain(|device| device.key != next));
+    net.run_for(500);
+    net.act(0, Act::HandOver);
+    net.run_until(|net| net.peers[1].is_host());
+    assert_eq!(net.peers[1].lobby().devices.first().map(|device| device.key), Some(next));
+    net.reload(1);
+    net.play_out::<Snowdrift>();
+    net.assert_one_clean_record();
+}
+
+#[test]
+fn a_host_cannot_use_up_the_count_of_games() {
+    let mut net = Net::gathered(3, CALM, 706);
+    net.begin();
+    net.peers[0].show_other_lobby(|lobby| lobby.round = u32::MAX);
+    net.run_for(500);
+    assert!(net.peers[1..].iter().all(|peer| peer.phase() != Phase::Lobby && peer.lobby().round < 10));
+    net.act(0, Act::Rematch);
+    net.run_until(|net| net.peers.iter().all(|peer| peer.phase() == Phase::Lobby));
+    net.begin();
+    net.play_out::<Snowdrift>();
+    net.assert_one_clean_record();
+}

@@ -157,6 +157,20 @@ fn a_table_without_a_game_comes_back_too_and_a_new_round_has_a_new_record() {
 }
 
 #[test]
+fn nobody_fills_the_links_with_talk() {
+    let mut net = Net::gathered(4, CALM, 48);
+    let said = |net: &Net, at: usize| net.events[at].iter().filter(|event| matches!(event, Event::Said { .. })).count();
+    (0..100).for_each(|_| net.act(1, Act::Say(Words::Text("me again".to_owned()))));
+    net.run_for(500);
+    assert!((0..4).filter(|at| *at != 1).all(|at| said(&net, at) == 8), "as many as fit in one breath");
+    net.run_for(3000);
+    net.act(1, Act::Say(Words::Text("sorry".to_owned())));
+    net.act(2, Act::Say(Words::Text("never mind".to_owned())));
+    net.run_for(500);
+    assert!((0..4).filter(|at| *at != 1).all(|at| said(&net, at) == 10));
+}
+
+#[test]
 fn who_leaves_or_is_sent_away_keeps_nothing() {
     let mut net = Net::gathered(3, CALM, 48);
     let guest = net.peers[2].me();

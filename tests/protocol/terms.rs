@@ -311,7 +311,8 @@ fn a_lost_move_is_made_again_as_it_was_and_answers_no_other_question() {
         ring.say(&signed).expect("an honest entry");
     };
     let Body::Move { seat, action } = signed.read().expect("an entry").body else { unreachable!("it is a move") };
-    let (len, step) = (ring.desks[0].log().len(), ring.desks[0].step());
+    let len = ring.desks[0].log().len();
+    let step = ring.desks[0].step();
     let choice = Choice { seat, action, step };
     assert_eq!(ring.desks[0].since(), len, "the step has just begun");
     // Under way, and with a place.

@@ -1,6 +1,7 @@
-//! A device goes on after its page has slept or was hidden. Layer 8.
+//! A device goes on after its page has slept or was hidden, or lets go of everything. Layer 8.
 
 use super::Core;
+use crate::net::link::NoLinks;
 use crate::net::reconnect::Reconnection;
 
 /// If a page hasn't looked at its clock for this many milliseconds, some of its connections may be dead without having been closed.
@@ -12,6 +13,11 @@ impl Core {
     pub fn wake(&mut self, now_ms: u64, moved: bool) {
         let slept = now_ms.saturating_sub(self.ticked_ms) >= SLEPT_LONG_MS;
         self.go_on(now_ms, moved || slept);
+    }
+
+    /// Lets go of the mesh for good, and so of the meeting place and of connections that were being made.
+    pub fn drop_mesh(&mut self) {
+        self.mesh = Box::new(NoLinks);
     }
 
     /// Goes on after the clock has stood still, and reaches for others if this device may be cut off from them.

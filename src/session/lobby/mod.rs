@@ -149,7 +149,8 @@ impl Lobby {
     pub fn is_sound(&self) -> bool {
         let sizes = self.seats.len() <= usize::from(MAX_SEATS) && self.devices.len() <= MAX_DEVICES;
         let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
-        let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device));
+        let once = |seat: &LobbySeat| self.seats.iter().filter(|other| other.id == seat.id).count() == 1;
+        let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device) && once(seat));
         let settings = self.waits.is_sound() && self.kicked.len() <= KICKED_LIMIT;
         sizes
             && seats
@@ -212,6 +213,15 @@ impl Lobby {
         Ok(())
     }
 
+    /// Puts the device of a new host first, though the former host may have kept it out of the lobby that it showed it.
+    pub fn lead_by(&mut self, host: IdentityKey) {
+        if self.devices.iter().all(|device| device.key != host) {
+            self.devices.truncate(MAX_DEVICES - 1);
+            self.devices.push(LobbyDevice { key: host, linked: true });
+        }
+        self.devices.sort_by_key(|device| device.key != host);
+    }
+
     /// After a game: those who came during it sit as well, and nobody is ready yet.
     pub fn gather_again(&mut self, shelf: Shelf) {
         self.round = self.round.saturating_add(1);
@@ -260,7 +270,8 @@ impl Lobby {
         if self.seats.len() >= usize::from(MAX_SEATS) {
             return Err(LobbyError::Full);
         }
-        let id = self.seats.iter().map(|seat| seat.id).max().map_or(0, |id| id.wrapping_add(1));
+        let free = |id: &u16| self.seats.iter().all(|seat| seat.id != *id);
+        let id = (0..=u16::MAX).find(free).ok_or(LobbyError::Full)?;
         let look = Look::new(&look.name, look.icon, look.color);
         self.seats.push(LobbySeat { id, look, device, bot, ready: bot, late });
         Ok(())

@@ -238,6 +238,11 @@ impl SignedEntry {
         SignedEntry { bytes, signature }
     }
 
+    /// Whether it is longer than any entry may be.
+    pub fn is_too_long(&self) -> bool {
+        self.bytes.len() > ENTRY_LIMIT
+    }
+
     /// Decodes the entry; doesn't check who signed it.
     ///
     /// # Errors

@@ -318,7 +318,8 @@ impl Log {
         let header = &ordered.header;
         let host = self.roster.host_of(header.term).ok_or(LogError::Forged)?;
         header.verify(host, &self.game).map_err(|_| LogError::Forged)?;
-        if header.entry != ordered.entry.hash() {
+        // What couldn't be read back from a file or from storage mustn't be in a log either.
+        if header.entry != ordered.entry.hash() || ordered.entry.is_too_long() {
             return Err(LogError::Forged);
         }
         if let Some(known) = self.conflict(header) {

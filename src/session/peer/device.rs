@@ -119,7 +119,7 @@ impl Peer {
         let mine = said.device == self.room.me() && !self.room.hosting;
         let new = self.room.heard.get(&said.device).is_none_or(|last| said.number > *last) || mine;
         let known = self.room.is_inside(&said.device);
-        if !new || !known || !said.holds(&self.room.id) {
+        if !new || !known || !said.holds(&self.room.id) || !self.room.may_speak(&said.device) {
             return;
         }
         let last = self.room.heard.entry(said.device).or_insert(said.number);

@@ -3,9 +3,9 @@
 use super::device::Peer;
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::fault::Fault;
-use crate::session::lobby::Ask;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Roster;
+use crate::session::lobby::{Ask, Lobby};
 use crate::session::log::Log;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
@@ -161,6 +161,15 @@ impl Peer {
         self.room.hosting = true;
         self.room.lobby.devices.sort_by_key(|device| device.key != me);
         self.room.lobby.serial += 1;
+    }
+
+    /// As host: shows the others a lobby other than its own.
+    pub fn show_other_lobby(&mut self, change: impl FnOnce(&mut Lobby)) {
+        let mut lobby = self.room.lobby.clone();
+        lobby.serial += 1;
+        change(&mut lobby);
+        self.room.lobby.serial = lobby.serial;
+        self.tell_all(&Message::Lobby(Box::new(lobby)));
     }
 
     /// Takes an entry that this device has ordered itself, without asking whether it counts, and sends it to all.

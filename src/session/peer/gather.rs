@@ -30,12 +30,18 @@ impl Peer {
     /// The host shows the lobby.
     pub(super) fn on_lobby(&mut self, lobby: Lobby) {
         self.room.host_reports.shown = self.room.host;
-        if (lobby.serial <= self.room.lobby.serial && self.room.joined) || !lobby.is_sound() {
+        if (lobby.serial <= self.room.lobby.serial && self.room.joined) || !self.is_credible(&lobby) {
             return;
         }
         let host = lobby.devices.first().map(|device| device.key);
         let me = self.me();
         let inside = lobby.devices.iter().any(|device| device.key == me);
+        // A host may not write a device that plays out of the lobby, which it would store and later lead.
+        let here = self.game.as_ref().is_some_and(|game| !game.machine.has_left());
+        let of_game = self.roster().is_some_and(|roster| lobby.round <= roster.round());
+        if !inside && self.room.joined && here && of_game {
+            return;
+        }
         // The lobby may come later than the game that was begun from it.
         let over = self.roster().is_some_and(|roster| lobby.round > roster.round());
         if over && self.forget_game().is_some() {

@@ -15,6 +15,9 @@ use crate::session::wire::Message;
 /// The fewest others that are believed if the host isn't one of them: a single device could say anything.
 const FEWEST: usize = 2;
 
+/// The most games that a device can have missed at a table.
+const ROUNDS_MISSED: u32 = 1_000;
+
 impl Peer {
     /// A message came that is about another game, or meant for the host. Shows its sender the lobby, as the sender's may be out of date.
     pub(super) fn tell_lobby(&mut self, link: LinkId) {
@@ -87,7 +90,7 @@ impl Peer {
         {
             link.step_down();
         }
-        if !lobby.is_sound() || host == me {
+        if !self.is_credible(&lobby) || host == me {
             return;
         }
         let believed = match self.game {
@@ -101,7 +104,23 @@ impl Peer {
         } else if leads && self.looks_on() && self.is_known(&host) && self.room.link_to(&host).is_some() {
             // A former host may have let this device in, and others may be passing the log on to it from the beginning. It keeps what it has heard.
             self.room.follow_host(&host);
+        } else if leads && self.hosts_again(&host, &lobby) {
+            self.room.follow_host(&host);
         }
+    }
+
+    /// In the lobby, without a host: whether this is the host that this device knows, to which it was linked again while that device didn't host.
+    fn hosts_again(&self, host: &IdentityKey, lobby: &Lobby) -> bool {
+        let known = &self.room.lobby;
+        let same = known.devices.first().is_some_and(|known| known.key == *host);
+        self.game.is_none() && self.room.host.is_none() && self.room.joined && same && lobby.round >= known.round
+    }
+
+    /// Whether an honest host could show this lobby: it is sound, and this device hasn't missed more games than there ever are. Nobody can follow a
+    /// host whose count of games has reached its end.
+    pub(super) fn is_credible(&self, lobby: &Lobby) -> bool {
+        let last = self.room.lobby.round.saturating_add(ROUNDS_MISSED);
+        lobby.is_sound() && (!self.room.joined || lobby.round <= last)
     }
 
     /// Whether there is a game in which this device does more than look on.

@@ -33,10 +33,7 @@ impl Peer {
         let mut room = Room::new(config, invite, ChaCha20Rng::from_seed(seed), table.lobby, table.hosting);
         let me = room.me();
         if room.hosting {
-            let host = room.lobby.devices.first().map(|device| device.key);
-            if host != Some(me) {
-                return Err(ResumeError::Damaged);
-            }
+            room.lobby.lead_by(me);
             room.lobby.serial = room.lobby.serial.saturating_add(LEAP);
             room.lobby.devices.iter_mut().for_each(|device| device.linked = device.key == me);
         }

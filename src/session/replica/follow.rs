@@ -30,18 +30,7 @@ impl<M: Machine> Replica<M> {
                 self.on_repaired(link, now);
             }
             Ok(Taken::Skipped { author, fault }) => {
-                let proof = codec::encode(&ordered);
-                let at = ordered.header.index;
-                // If a device was accused often enough, its entries aren't examined any more.
-                let tells = fault.is_innocent() || self.tells_of(author.unwrap_or(host));
-                let guilty = match tells {
-                    true => self.machine.convicts(&ordered.entry, &fault, Came::LogEntry { host, at }),
-                    false => vec![(host, Fault::LogEntry(at))],
-                };
-                self.keep_entry(room, &ordered);
-                for (device, fault) in guilty {
-                    self.accuse_at(room, at, device, fault, proof.clone());
-                }
+                self.on_skipped(room, &ordered, author, &fault);
                 self.on_repaired(link, now);
             }
             Err(LogError::Gap { due, found }) => {
@@ -76,7 +65,10 @@ impl<M: Machine> Replica<M> {
             }
             // The device that passed it on may have forged it, rather than the host.
             Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
-            Err(LogError::Forged) => self.accuse(room, host, Fault::Forged, codec::encode(&ordered)),
+            Err(LogError::Forged) => {
+                self.on_misled(room, host, led_term);
+                self.accuse(room, host, Fault::Forged, codec::encode(&ordered));
+            }
         }
         self.compare_announced(room);
         let next = self.machine.log().len();
@@ -84,6 +76,25 @@ impl<M: Machine> Replica<M> {
         self.dissemination.go_on(next);
         if let Some((link, ordered)) = self.early.remove(&next) {
             self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
+        }
+    }
+
+    /// The host has ordered what counts for nothing.
+    fn on_skipped(&mut self, room: &mut Room, ordered: &LogEntry, author: Option<DeviceId>, fault: &Fault) {
+        let at = ordered.header.index;
+        let host = self.machine.log().host();
+        // If a device was accused often enough, its entries aren't examined any more.
+        let tells = fault.is_innocent() || self.tells_of(author.unwrap_or(host));
+        let guilty = match tells {
+            true => self.machine.convicts(&ordered.entry, fault, Came::LogEntry { host, at }),
+            false => vec![(host, Fault::LogEntry(at))],
+        };
+        self.keep_entry(room, ordered);
+        if guilty.iter().any(|(device, _)| *device == host) {
+            self.on_misled(room, host, ordered.header.term);
+        }
+        for (device, fault) in guilty {
+            self.accuse_at(room, at, device, fault, codec::encode(ordered));
         }
     }
 

@@ -16,9 +16,10 @@ impl<M: Machine> Replica<M> {
         self.proofs.contains_key(&device)
     }
 
-    /// Whether the present host is convicted, and no repair is under way.
+    /// Whether the present host is convicted, or has ordered invalid entries in this term, and no repair is under way. Such entries would fill the log.
     pub(crate) fn shuns_host(&self) -> bool {
-        self.is_convicted(self.machine.log().host()) && self.repair.is_none()
+        let log = self.machine.log();
+        (self.is_convicted(log.host()) || self.misled == Some(log.term())) && self.repair.is_none()
     }
 
     /// A header that contradicts this one, if there is one in the log, in a vote or in an announcement.

@@ -65,6 +65,14 @@ impl<M: Machine> Replica<M> {
         }
     }
 
+    /// A host has ordered what no honest host orders: it is followed no longer.
+    pub(crate) fn on_misled(&mut self, room: &mut Room, host: DeviceId, term: Term) {
+        if self.machine.device() != Some(host) && self.machine.log().term() == term {
+            self.misled = Some(term);
+            self.depose_host(room);
+        }
+    }
+
     /// This device was frozen: that time doesn't count as waiting.
     pub(crate) fn on_wake(&mut self, now: u64) {
         self.view_change.wait_anew(now);
@@ -193,7 +201,7 @@ impl<M: Machine> Replica<M> {
         let me = room.me();
         room.invite = room.invite.clone().hosted_by(&me);
         let linked: Vec<IdentityKey> = room.linked().map(|(_, key)| key).collect();
-        room.lobby.devices.sort_by_key(|device| device.key != me);
+        room.lobby.lead_by(me);
         room.lobby
             .devices
             .iter_mut()

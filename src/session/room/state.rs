@@ -5,6 +5,7 @@ use super::guesses::Guesses;
 use super::host_reports::HostReports;
 use super::link::{Card, Link, LinkId};
 use super::persist::{KeptGame, PersistOp, Table};
+use super::timers::TALK_MS;
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;
 use crate::session::lobby::invite::Invite;
@@ -19,6 +20,9 @@ use std::collections::{BTreeMap, VecDeque};
 
 /// The most outputs kept while nobody fetches them.
 const OUTPUT_LIMIT: usize = 65_536;
+
+/// How many things a device may say at once; the host passes each on to everybody.
+const TALK_BURST: u64 = 8;
 
 /// A game that the host has begun; it waits, as this device doesn't know the lobby that it was begun from.
 pub(crate) struct Offer {
@@ -45,6 +49,8 @@ pub(crate) struct Room {
     pub(crate) guesses: Guesses,
     /// By device, the number of the last thing that it said.
     pub(crate) heard: BTreeMap<IdentityKey, u32>,
+    /// At the host: by device, when what it said before no longer counts against [`TALK_BURST`].
+    pub(crate) talked: BTreeMap<IdentityKey, u64>,
     /// A game that waits for its lobby.
     pub(crate) offered: Option<Offer>,
     pub(crate) host_reports: HostReports,
@@ -68,6 +74,7 @@ impl Room {
             knocking: Vec::new(),
             guesses: Guesses::default(),
             heard: BTreeMap::new(),
+            talked: BTreeMap::new(),
             offered: None,
             host_reports: HostReports::default(),
             out: VecDeque::new(),
@@ -96,6 +103,18 @@ impl Room {
     /// Whether a device is in the lobby.
     pub(crate) fn is_inside(&self, key: &IdentityKey) -> bool {
         self.lobby.devices.iter().any(|device| device.key == *key)
+    }
+
+    /// Whether a device may say one more thing now. A guest leaves that to its host, whose links to all others it would fill.
+    pub(crate) fn may_speak(&mut self, device: &IdentityKey) -> bool {
+        let now = self.now;
+        self.talked.retain(|_, until| *until > now);
+        let until = self.talked.get(device).map_or(now, |until| *until) + TALK_MS;
+        let may = !self.hosting || until <= now + TALK_BURST * TALK_MS;
+        if may && self.hosting {
+            self.talked.insert(*device, until);
+        }
+        may
     }
 
     /// The key of the device at a link, once it has shown it.

@@ -15,6 +15,9 @@ pub(crate) const OFFER_MS: u64 = 4000;
 /// How often the host is told that somebody tries out passes.
 pub(crate) const GUESSES_MS: u64 = 30_000;
 
+/// After how long a device that has said much may say one thing more.
+pub(crate) const TALK_MS: u64 = 1_000;
+
 // Entries that have no index yet.
 
 /// After how long a device sends its entry to the host again.

@@ -202,11 +202,6 @@ impl Desk {
         self.fold.since().len
     }
 
-    /// The head of the log at which the present step began.
-    pub fn step(&self) -> Digest {
-        self.fold.since().head
-    }
-
     /// This device's pending entry.
     pub fn pending(&self) -> Option<&SignedEntry> {
         self.pending.as_ref()
@@ -230,11 +225,6 @@ impl Desk {
     /// Whether calls are taken now; otherwise they wait until sealed moves are opened.
     pub fn takes_calls(&self) -> bool {
         self.fold.takes_calls()
-    }
-
-    /// A player's move with its lots drawn ([`crate::table::game::Game::by_lot`]), as [`Desk::choose`] makes it.
-    pub fn by_lot(&self, seat: Seat, action: &[u8]) -> Vec<u8> {
-        self.fold.own.by_lot(seat, action, &mut self.seed.lot(self.log.game(), seat, action))
     }
 
     /// Makes a move or a call for a seat of this device.
@@ -291,11 +281,8 @@ impl Desk {
             self.disclosed = self.disclosed.or(Some(self.since()));
         }
         let signed = self.log.sign(&self.identity, device, body);
-        if self.choosing.is_some()
-            && let Ok(entry) = signed.read()
-        {
-            self.steps.insert(entry.counter, self.step());
-        }
+        let step = self.choosing.map(|_| self.step());
+        self.steps.extend(signed.read().ok().zip(step).map(|(entry, step)| (entry.counter, step)));
         self.pending = Some(signed.clone());
         signed
     }

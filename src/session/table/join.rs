@@ -4,6 +4,7 @@
 //! spoils its part, the table is as it was before.
 
 use super::fold::Fold;
+use super::membership::COMERS_LIMIT;
 use super::phase::{Failure, LogPos, News, Perspective, TablePhase};
 use super::reshare::{Change, Resharing, Step};
 use super::secrets::DeviceSecrets;
@@ -14,9 +15,6 @@ use crate::session::fault::{Bug, Fault};
 use crate::session::log::entry::{Body, Entry};
 use crate::session::seed::Source;
 use std::collections::BTreeSet;
-
-/// The most devices that a game ever has, those that have left included.
-const COMERS_LIMIT: usize = 64;
 
 impl Fold {
     /// # Errors

@@ -10,6 +10,9 @@ use crate::session::fault::Fault;
 use crate::session::lobby::roster::{Heir, MAX_DEVICES};
 use std::collections::{BTreeMap, BTreeSet};
 
+/// The most devices that a game ever has, those that have left included.
+pub(super) const COMERS_LIMIT: usize = 64;
+
 /// How many statements a device may make in one step besides doing its part: that it is here again, asks to leave or no longer does, or votes to let
 /// somebody go or in. Even a player who negotiates all of that with a dozen others makes fewer between two moves.
 const WORDS_LIMIT: u8 = 16;

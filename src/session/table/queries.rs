@@ -1,9 +1,10 @@
-//! A device judges the others: who keeps the table waiting, and what to say about them. Layer 7.
+//! A device looks at the step under way: whom the table waits for, and what to say about them. Layer 7.
 
 use super::desk::{ChoiceError, Desk};
 use super::fold::Fold;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, Seat};
 use crate::crypto::IdentityKey;
+use crate::session::digest::Digest;
 use crate::session::lobby::roster::Heir;
 use crate::session::log::certificate::Certificate;
 use crate::session::log::entry::{Body, SignedEntry};
@@ -71,6 +72,16 @@ impl Desk {
     /// Whether this device has left the table, so that it only looks on.
     pub fn has_left(&self) -> bool {
         !self.device.is_some_and(|me| self.fold.membership.has(me))
+    }
+
+    /// The head of the log at which the present step began.
+    pub fn step(&self) -> Digest {
+        self.fold.since().head
+    }
+
+    /// A player's move with its lots drawn ([`crate::table::game::Game::by_lot`]), as [`Desk::choose`] makes it.
+    pub fn by_lot(&self, seat: Seat, action: &[u8]) -> Vec<u8> {
+        self.fold.own.by_lot(seat, action, &mut self.seed.lot(self.log.game(), seat, action))
     }
 
     /// The device that is leaving now, if any.

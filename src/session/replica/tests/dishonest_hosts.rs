@@ -7,7 +7,7 @@ use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::log::certificate::{Certificate, LogPrefix};
-use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
+use crate::session::log::entry::{Body, ENTRY_LIMIT, Entry, LogEntry, SignedEntry};
 use crate::session::log::header::EntryHeader;
 use crate::session::log::term::{NewView, ViewChangeVote};
 use crate::session::room::act::Event;
@@ -253,4 +253,37 @@ fn a_new_view_by_too_few_votes_makes_nobody_think_that_it_is_behind() {
     group.forge(3, 1, GameMessage::LogEntry(Box::new(LogEntry { header, entry })));
     group.run(1000);
     assert!(group.at(1).replica.is_caught_up());
+}
+
+#[test]
+fn a_host_that_orders_what_nobody_may_order_is_left_at_once() {
+    // A number that doesn't count, and an entry longer than any.
+    for (number, more) in [(0, 0), (5, ENTRY_LIMIT)] {
+        let mut group = Group::new(4);
+        group.run(500);
+        assert_eq!(group.host().1, 0);
+        let host = &mut group.at(0).replica.machine;
+        let entry = host.add(number, more);
+        let header = host.log().header(&identity(0), &entry);
+        let junk = LogEntry { header, entry };
+        host.forget_pending();
+        group.lost = Box::new(|from, _, _| from == 0);
+        (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(junk.clone()))));
+        group.run(500);
+        for at in 1..4 {
+            let device = group.at(at);
+            assert_ne!(host_of(&device.replica.machine), 0, "{more} more bytes, device {at}");
+            let accused = |event: &Event| matches!(event, Event::Accused(it) if it.device == DeviceId(0));
+            assert!(device.events.iter().any(accused), "{more} more bytes, device {at}");
+            assert!(device.replica.machine.log().entries().iter().all(|ordered| !ordered.entry.is_too_long()));
+        }
+        // Whoever isn't the present host can't have it voted out in this way.
+        let term = group.at(1).replica.machine.log().term();
+        let log = group.at(2).replica.machine.log();
+        let header = EntryHeader::new(&identity(0), log.game(), Term(4), log.len(), log.head(), [9; 32]);
+        let forged = LogEntry { header, entry: junk.entry };
+        (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(forged.clone()))));
+        group.run(500);
+        assert!((1..4).all(|at| group.at(at).replica.machine.log().term() == term));
+    }
 }

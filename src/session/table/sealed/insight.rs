@@ -8,11 +8,10 @@ use super::mix::{Mix, chance, chance_of_hand};
 use super::opening::Target;
 use super::place::Side;
 use crate::base::ids::{DeviceId, SeatSet};
-use crate::crypto::setup::MAX_DEVICES;
 use crate::crypto::{Ciphertext, Entrance, OwnKeys, Point, Reader, TableKeys, shuffle};
 use crate::session::log::entry::Mixed;
 use crate::session::seed::Source;
-use crate::session::table::membership::Membership;
+use crate::session::table::membership::{COMERS_LIMIT, Membership};
 use crate::table::card::CardId;
 use crate::table::need::Need;
 
@@ -45,7 +44,7 @@ pub struct Dealt {
 impl SealedDealer {
     /// What lies on the table, and who may read it.
     pub(in super::super) fn dealt(&self, membership: &Membership) -> Dealt {
-        let all = DeviceId::all(MAX_DEVICES as u8);
+        let all = DeviceId::all(COMERS_LIMIT as u8);
         let layers: Vec<DeviceId> = all.clone().filter(|device| self.places.has_layer(*device)).collect();
         let level = self.work.as_ref().map(|work| &work.level);
         let targets = || level.iter().flat_map(|level| &level.openings).map(|opening| opening.target);

@@ -2,6 +2,7 @@
 
 use super::super::field::Model;
 use super::super::ids::ModelId;
+use super::super::inch::hundredths;
 use super::super::line::Line;
 use super::super::movement::{Manner, March, Route, Step};
 use super::super::refused::Refused;
@@ -9,6 +10,9 @@ use super::super::stage::Stage;
 use super::super::state::{Fx, Skirmish, Verdict};
 use super::super::walk::Walked;
 use crate::base::plane::{Length, Point};
+
+/// The shortest way that is a walk.
+const LEAST: Length = hundredths(10);
 
 impl Skirmish {
     /// How far a model may still go in the present stage.
@@ -31,8 +35,8 @@ impl Skirmish {
     pub(crate) fn may_walk(&self, id: ModelId, steps: &[Step]) -> Result<Route, Refused> {
         let route = self.route(id, steps, Manner::Plain)?;
         self.may_stray(&route)?;
-        // A model that walks nowhere could do so for ever.
-        if route.cost() == Length::ZERO { Err(Refused::BadTarget) } else { Ok(route) }
+        // A model that walks nowhere could do so for ever, and one that creeps could fill a log that others have to store.
+        if route.cost() < LEAST { Err(Refused::BadTarget) } else { Ok(route) }
     }
 
     /// Lets a model walk, up to where something comes into view.
