@@ -71,6 +71,13 @@ impl StayAway {
         }
     }
 
+    /// Whoever burns is dead, even if there is nobody left who has to hear what they were.
+    pub(crate) fn bury(&mut self, fx: &mut Fx) {
+        if let Phase::Burned { seat } = self.phase {
+            self.die(seat, Death::Burned, fx);
+        }
+    }
+
     /// R12: the hand, and whatever else isn't needed any more, goes to the discard, and the circle closes.
     pub(crate) fn die(&mut self, seat: Seat, how: Death, fx: &mut Fx) {
         let Some(place) = self.circle.place(seat) else { return };
@@ -102,6 +109,9 @@ impl StayAway {
         let tallies = self.setup.auto_declare && (!left || self.interrupted.is_some());
         match (self.dead_thing, self.circle.seats()) {
             (_, []) => return self.conclude(Ending::Nobody, fx),
+            (None, &[last]) if self.phase == (Phase::Burned { seat: last }) => {
+                return self.conclude(Ending::Nobody, fx);
+            }
             // R17.
             (None, &[thing]) => return self.conclude(Ending::LastOne { thing }, fx),
             (None, _) if !tallies => return self.without(seat, fx),

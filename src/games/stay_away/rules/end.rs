@@ -9,6 +9,8 @@ use crate::base::ids::{Seat, SeatSet};
 impl StayAway {
     /// Decides the game. If more than one player lives, what they say they are decides who has won.
     pub(crate) fn conclude(&mut self, ending: Ending, fx: &mut Fx) -> Flow {
+        self.bury(fx);
+        self.unscathed = self.people.iter().all(|person| person.died.is_none());
         self.decided = Some(ending);
         (self.trade, self.sight, self.interrupted) = (None, None, None);
         self.discard.extend(self.choice.drain(..).chain(self.aside.take()));
@@ -40,8 +42,7 @@ impl StayAway {
 
     /// Whether exception A may apply: the declaration is true, and somebody has died. (Otherwise exception B applies.)
     fn wants_last(&self, thing: Seat) -> bool {
-        let deaths = self.people.iter().any(|person| person.died.is_some());
-        self.setup.winner_exceptions && deaths && self.is_alive(thing) && self.who_said(Role::Human).is_empty()
+        self.setup.winner_exceptions && !self.unscathed && self.is_alive(thing) && self.who_said(Role::Human).is_empty()
     }
 
     fn who_said(&self, role: Role) -> SeatSet {
@@ -69,7 +70,7 @@ impl StayAway {
         self.decided = Some(ending);
         let winner = self.winner(ending);
         // Exception B: the Thing has infected everybody.
-        let all = self.setup.winner_exceptions && self.people.iter().all(|person| person.died.is_none());
+        let all = self.setup.winner_exceptions && self.unscathed;
         let seats: BySeat<Ended> = Seat::all(self.setup.seats)
             .map(|seat| {
                 let person = &self.people[seat];

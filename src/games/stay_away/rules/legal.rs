@@ -97,11 +97,12 @@ impl StayAway {
         }
     }
 
-    /// 10.2: possible whenever moves are awaited, but not to escape an answer that ends the game.
+    /// 10.2: possible whenever moves are awaited, but not to escape an answer that ends the game, and not while somebody burns: that player is as
+    /// good as dead, and only says what they were.
     fn may_declare(&self, seat: Seat) -> Verdict {
         let here = self.is_alive(seat) && self.who() != Awaits::Nothing;
-        let answers = matches!(self.phase, Phase::Burned { seat: it } | Phase::Caught { seat: it } if it == seat);
-        let late = self.decided.is_some() || self.dead_thing.is_some();
+        let answers = matches!(self.phase, Phase::Caught { seat: it } if it == seat);
+        let late = self.decided.is_some() || self.dead_thing.is_some() || matches!(self.phase, Phase::Burned { .. });
         unless(!here || answers || late, Refusal::NotAwaited(seat))?;
         unless(self.people[seat].role.is_some_and(|role| role != Role::Thing), Refusal::NotTheThing)
     }

@@ -217,6 +217,8 @@ pub struct StayAway {
     /// The phase that a death has interrupted, until the dead Thing or everybody has answered, and who has died since then.
     pub(crate) interrupted: Option<(Phase, SeatSet)>,
     pub(crate) decided: Option<Ending>,
+    /// Whether nobody had died by then. Those who leave later change nothing about who has won.
+    pub(crate) unscathed: bool,
     pub(crate) foul: Option<(Seat, Foul)>,
     pub(crate) outcome: Option<Outcome>,
 }

@@ -193,3 +193,44 @@ fn super_infection_kills_whoever_has_to_exchange() {
     scene.plays("Ann discard whiskey").force("Ann", "succumb");
     assert!(scene.view("Bob").foul.is_some() && scene.turn() == "Bob");
 }
+
+#[test]
+fn whoever_burns_is_dead_before_saying_so() {
+    let table = || {
+        let scene = Scene::with(4, |_| {}).hand("Ann", "flamethrower infected missed axe").infected("Ann", "Bob");
+        let scene = scene.hand("Bob", "thing axe scary scary").hand("Carl", "infected whiskey whiskey scary");
+        let scene = scene.infected("Carl", "Bob").hand("Dave", "missed missed no-thanks no-thanks");
+        let mut scene = scene.pile("whiskey");
+        scene.plays("Ann play flamethrower Dave; Dave accept");
+        assert_eq!(scene.phase(), Phase::Burned { seat: seat("Dave") });
+        scene
+    };
+    let mut scene = table();
+    assert!(!scene.can_declare("Bob"), "the last Human hasn't said yet that they aren't The Thing");
+    scene.plays("Dave am not-the-thing");
+    assert!(scene.can_declare("Bob"));
+    scene.plays("Bob declare").on();
+    assert_eq!(scene.outcome().winner, Winner::Thing);
+    // If The Thing leaves meanwhile, the dead Human doesn't win.
+    let mut scene = table();
+    scene.leave("Bob").on();
+    assert_eq!(scene.outcome().winner, Winner::Nobody);
+    assert!(scene.outcome().seats[seat("Dave").index()].died.is_some());
+}
+
+#[test]
+fn the_last_one_who_burns_is_not_the_last_one_alive() {
+    let mut scene = Scene::with(4, |_| {}).hand("Bob", "thing axe scary scary");
+    scene = scene.hand("Ann", "flamethrower scary missed axe").pile("whiskey");
+    scene.leave("Carl").leave("Dave");
+    scene.plays("Ann play flamethrower Bob; Bob accept").leave("Ann");
+    assert_eq!((scene.outcome().ending, scene.outcome().winner), (Ending::Nobody, Winner::Nobody));
+}
+
+#[test]
+fn who_leaves_after_the_declaration_changes_nothing_for_the_others() {
+    let mut scene = infested(|_| {}).pile("whiskey");
+    scene.plays("Bob declare").leave("Carl");
+    scene.on();
+    assert_eq!(scene.grades(), [Grade::Excepted, Grade::Win, Grade::Loss, Grade::Excepted]);
+}
