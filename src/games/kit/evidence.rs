@@ -48,8 +48,8 @@ pub fn tallies<'l, L: Moving + 'l>(lines: impl IntoIterator<Item = &'l L>, seats
     let mut tallies = vec![Tally::default(); seats.into()];
     let mut note = |seat: Seat, noted: &dyn Fn(&mut Tally)| tallies.get_mut(seat.index()).into_iter().for_each(noted);
     for line in lines {
-        if let Some(seat) = line.red() {
-            note(seat, &|tally| tally.red += 1);
+        if let Some((seat, count)) = line.red() {
+            note(seat, &|tally| tally.red += count);
         }
         match line.beat() {
             Some(Beat::Look { of, .. } | Beat::Show { of, .. }) => note(of, &|tally| tally.seen += 1),

@@ -99,14 +99,18 @@ macro_rules! phases {
 }
 
 /// Lists the moves that name cards by their positions in the hand: first those with a single `place`, then those with a set of places, each under its
-/// field's name. The list must be complete, as a lot decides which of several identical cards such a move names.
+/// field's name. One at the end may have, in the order of its cards, what is said of each; the type of that says what becomes of it. The list must be
+/// complete, as a lot decides which of several identical cards such a move names.
 macro_rules! hand_moves {
-    ($($one:ident)+ $(; $field:ident: $($many:ident)+)*) => {
+    ($($one:ident)+ $(; $field:ident: $($many:ident)+)* $(| $said:ident { $cards:ident, $called:ident })?) => {
         impl Move {
             pub(crate) fn choose_again(&mut self, mut choose: impl FnMut(HandSet) -> HandSet) {
                 match self {
                     $(Move::$one { place, .. })|+ => *place = choose(HandSet::of(*place)).iter().next().unwrap_or(*place),
                     $($(Move::$many { $field: places, .. })|+ => *places = choose(*places),)*
+                    $(Move::$said { $cards: places, $called: called, .. } => {
+                        (*places, *called) = called.chosen_again(*places, choose);
+                    })?
                     _ => {}
                 }
             }

@@ -136,8 +136,8 @@ pub trait Moving {
     /// The great moment that the line shows.
     fn beat(&self) -> Option<Beat>;
 
-    /// The player who shows a red card, if somebody does.
-    fn red(&self) -> Option<Seat> {
+    /// The player who shows everybody red cards, and how many, if somebody does.
+    fn red(&self) -> Option<(Seat, u16)> {
         None
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::base::ids::Seat;
 use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
+use crate::games::the_thing::rules::face::is_red;
 use crate::games::the_thing::rules::line::Line;
 
 impl Moving for Line {
@@ -33,9 +34,12 @@ impl Moving for Line {
         }
     }
 
-    fn red(&self) -> Option<Seat> {
+    fn red(&self) -> Option<(Seat, u16)> {
         match self {
-            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
+            Line::Rejected { seat, .. } => Some((*seat, 1)),
+            Line::Placed { seat, faces, .. } => {
+                Some((*seat, faces.iter().filter(|face| is_red(**face)).count() as u16))
+            }
             _ => None,
         }
     }

@@ -10,7 +10,7 @@ pub(super) fn account(mind: &Mind<'_>) -> Move {
     Move::Account { parent: if mind.memory.first { None } else { mind.memory.parent } }
 }
 
-/// Vouches for a child, if that can be true and costs nothing any more.
+/// Vouches for a child, if that is true and costs nothing any more.
 pub(super) fn vouch(mind: &Mind<'_>, child: Seat) -> Move {
-    Move::Vouch { yes: mind.thing && mind.know.knows(child) && mind.know.exposed(mind.me) }
+    Move::Vouch { yes: mind.memory.children.contains(child) && mind.know.exposed(mind.me) }
 }

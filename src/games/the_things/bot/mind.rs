@@ -1,5 +1,6 @@
 //! A mind holds what a bot's choice depends on, and makes choices that both sides make in the same way.
 
+use super::super::rules::face::is_red;
 use super::super::rules::line::Line;
 use super::super::rules::moves::Move;
 use super::super::rules::offer::Offer;
@@ -19,6 +20,8 @@ pub(super) struct Memory {
     pub(super) first: bool,
     /// The player who infected it.
     pub(super) parent: Option<Seat>,
+    /// The players to whom it gave red cards.
+    pub(super) children: SeatSet,
 }
 
 impl Memory {
@@ -26,6 +29,7 @@ impl Memory {
         match line {
             Line::Role { seat, role: Role::Thing } if *seat == me => self.first = true,
             Line::Infected { seat, by } if *seat == me => self.parent = Some(*by),
+            Line::Passed { from, to, face } if *from == me && is_red(*face) => self.children.insert(*to),
             _ => {}
         }
     }
@@ -87,14 +91,19 @@ impl<'a> Mind<'a> {
         self.others().iter().filter(|seat| !self.know.knows(*seat) && !self.know.exposed(*seat)).collect()
     }
 
-    /// Searching: discards the least valuable card. A Thing collects up to three red cards.
+    /// Searching: discards the least valuable card. A Thing collects up to three red cards. A Human keeps none, though `honourMode` would allow that.
     pub(super) fn discard(&mut self) -> Option<Move> {
         let cards = self.offers.iter().find_map(|offer| match offer {
             Offer::Discard { cards } => Some(*cards),
             _ => None,
         })?;
         let black = cards.without(self.cards.red);
-        let from = if self.cards.red.len() <= 3 && !black.is_empty() { black } else { cards };
+        let red = cards.without(black);
+        let from = match self.thing {
+            true if self.cards.red.len() <= 3 && !black.is_empty() => black,
+            false if !red.is_empty() => red,
+            true | false => cards,
+        };
         self.cards.least(from).map(|place| Move::Discard { place })
     }
 

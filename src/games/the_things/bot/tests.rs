@@ -1,6 +1,8 @@
 //! These tests check what bots conclude from what they see, and when they end the game.
 
 use super::ThingsBot;
+use super::honour::vouch;
+use super::mind::{Memory, Mind};
 use super::suspicion::{Suspicion, keeps_red};
 use crate::base::ids::Seat;
 use crate::base::rng::seeded;
@@ -16,6 +18,7 @@ use crate::games::the_things::rules::view::View;
 use crate::session::open::OpenTable;
 use crate::table::erase::Played;
 use crate::table::game::{Game as _, Viewer};
+use crate::table::hand::HandSet;
 use crate::table::setup::Setup as _;
 
 const ME: Seat = Seat(0);
@@ -136,4 +139,35 @@ fn nobody_waits_for_certainty_until_the_last_round() {
     assert_eq!(calls_now(&mut ThingsBot::new(ME), &view, &calls), None);
     view.round = 59;
     assert_eq!(calls_now(&mut ThingsBot::new(ME), &view, &calls), Some(Move::Radio));
+}
+
+#[test]
+fn a_human_puts_down_the_red_card_that_honour_mode_would_let_it_keep() {
+    let (mut view, know) = before(6, false);
+    view.setup.honour_mode = true;
+    let faces = [face(4, Suit::Hearts), face(9, Suit::Spades), face(2, Suit::Clubs)];
+    for (seen, face) in view.players[ME.index()].hand.iter_mut().zip(faces) {
+        seen.face = face;
+    }
+    let cards = HandSet::first(view.hand().len());
+    let offers = [Offer::Discard { cards }];
+    let memory = Memory::default();
+    let mut rng = seeded(1);
+    let mut mind = Mind::new(ME, &view, &offers, &know, &memory, &mut rng);
+    assert_eq!(mind.discard(), Some(Move::Discard { place: 0 }));
+}
+
+#[test]
+fn an_exposed_thing_vouches_for_those_alone_to_whom_it_gave_red() {
+    let (view, mut know) = before(6, true);
+    hear(
+        &mut know,
+        &view,
+        &[Line::Exposed { seat: ME }, Line::Exposed { seat: Seat(1) }, Line::Exposed { seat: Seat(2) }],
+    );
+    let mut memory = Memory::default();
+    memory.hear(&Line::Passed { from: ME, to: Seat(1), face: face(4, Suit::Hearts).expect("a red card") }, ME);
+    let mut rng = seeded(1);
+    let mind = Mind::new(ME, &view, &[], &know, &memory, &mut rng);
+    assert_eq!([1, 2].map(|child| vouch(&mind, Seat(child))), [true, false].map(|yes| Move::Vouch { yes }));
 }

@@ -2,6 +2,7 @@
 
 use crate::base::ids::Seat;
 use crate::games::kit::motion::{Beat, Flight, Moving, Spot};
+use crate::games::the_things::rules::face::is_red;
 use crate::games::the_things::rules::line::Line;
 
 impl Moving for Line {
@@ -29,9 +30,13 @@ impl Moving for Line {
         }
     }
 
-    fn red(&self) -> Option<Seat> {
+    fn red(&self) -> Option<(Seat, u16)> {
         match self {
-            Line::Rejected { seat, .. } | Line::Exposed { seat } => Some(*seat),
+            Line::Rejected { seat, .. } => Some((*seat, 1)),
+            Line::Played { seat, faces, .. } => {
+                Some((*seat, faces.iter().filter(|face| is_red(**face)).count() as u16))
+            }
+            Line::Showed { target, face } => Some((*target, u16::from(is_red(*face)))),
             _ => None,
         }
     }

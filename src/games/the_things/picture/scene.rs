@@ -144,7 +144,7 @@ impl Scenic for View {
     }
 }
 
-/// The side that a player is on: attacker and target from the start, others with the first card they play.
+/// The side that a player is on: attacker and target from the start, others with the first cards they play.
 fn side_of(view: &View, fight: &Attack, seat: Seat) -> Option<Side> {
     if seat == view.turn {
         return Some(Side::Attack);
@@ -152,9 +152,7 @@ fn side_of(view: &View, fight: &Attack, seat: Seat) -> Option<Side> {
     if seat == fight.target {
         return Some(Side::Defence);
     }
-    [Side::Attack, Side::Defence]
-        .into_iter()
-        .find(|side| fight.flanks.get(side.index()).is_some_and(|flank| flank.members.contains(seat)))
+    fight.batches.iter().find(|batch| batch.seat == seat).map(|batch| batch.side)
 }
 
 fn bubble(view: &View, seat: Seat) -> Option<Bubble> {
@@ -202,7 +200,8 @@ fn fight(view: &View, seen: &Attack) -> Fight {
         side,
         strength: own,
         short: missing(side, own, other),
-        members: Seat::all(view.setup.seats).filter(|seat| side_of(view, seen, *seat) == Some(side)).collect(),
+        // With `mixedSupport` one player may be on both sides.
+        members: seen.flanks.get(side.index()).map(|flank| flank.members).unwrap_or_default(),
         batches: seen.batches.iter().filter(|batch| batch.side == side).cloned().collect(),
     };
     Fight {

@@ -103,4 +103,4 @@ impl Move {
     }
 }
 
-crate::games::kit::fold::hand_moves!(Discard Offer Aside Test; cards: Converse Attack Play);
+crate::games::kit::fold::hand_moves!(Discard Offer Aside Test; cards: Attack Play | Converse { cards, ranks });

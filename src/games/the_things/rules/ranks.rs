@@ -1,6 +1,7 @@
 //! A player calls a rank in a Converse (rules 5.2) or, with `haggle`, several. Layer 5.
 
 use super::face::{KING, Rank};
+use crate::table::hand::HandSet;
 use serde::{Deserialize, Serialize};
 
 /// The most ranks that can be called at once: one for each card of a hand.
@@ -52,8 +53,40 @@ impl Ranks {
         self.iter().nth(usize::from(at))
     }
 
+    /// Other cards for those at these places, each with the rank that was called for it. The cards of a rank are chosen together, as no card is called by
+    /// two ranks.
+    pub(crate) fn chosen_again(self, places: HandSet, mut choose: impl FnMut(HandSet) -> HandSet) -> (HandSet, Self) {
+        let mut called: Vec<(u8, Rank)> = places.iter().zip(self.iter()).collect();
+        called.sort_by_key(|(_, rank)| *rank);
+        let groups = called.chunk_by(|(_, one), (_, other)| one == other);
+        let mut chosen: Vec<(u8, Rank)> = Vec::new();
+        for group in groups {
+            let places: HandSet = group.iter().map(|(place, _)| *place).collect();
+            chosen.extend(choose(places).iter().zip(group.iter().map(|(_, rank)| *rank)));
+        }
+        chosen.sort_unstable();
+        let ranks = Ranks::new(chosen.iter().map(|(_, rank)| *rank));
+        (chosen.iter().map(|(place, _)| *place).collect(), ranks.unwrap_or(self))
+    }
+
     /// All in order.
     pub fn iter(self) -> impl Iterator<Item = Rank> + Clone {
         (0..RANKS_LIMIT).map(move |at| (self.0 >> (4 * at) & 15) as Rank).take_while(|rank| *rank > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_card_chosen_again_keeps_its_rank() {
+        // A hand of 6, 2, 6: of the two sixes that look alike, the lot takes the last.
+        let six = |places: HandSet| if places == HandSet::of(0) { HandSet::of(2) } else { places };
+        let called = Ranks::new([6, 2]).expect("ranks");
+        let (cards, ranks) = called.chosen_again(HandSet::first(2), six);
+        assert_eq!((cards, ranks), (HandSet::of(1).union(HandSet::of(2)), Ranks::new([2, 6]).expect("ranks")));
+        let all = Ranks::new([6, 2, 6]).expect("ranks");
+        assert_eq!(all.chosen_again(HandSet::first(3), |places| places), (HandSet::first(3), all));
     }
 }
