@@ -65,11 +65,11 @@ scene(
     for (const player of players) await openAgain(player, station);
     await letThrough(host.page, liar.page, movesFor(0));
     for (const { page } of players) await page.getByTestId("back-to-table").click();
-    await ann.page.locator(".notice-danger", { hasText: `${liar.name}'s device` }).waitFor({ timeout: 60_000 });
+    await ann.page.locator(".notice-danger", { hasText: `${liar.name}’s device` }).waitFor({ timeout: 60_000 });
     await ann.page.getByTestId("menu").click();
     await ann.page.getByTestId("menu-people").click();
     const charges = await ann.page.getByTestId("charges").textContent();
-    const [, entry] = new RegExp(`${liar.name}, entry (\\d+) .*: a move that the rules don't allow`).exec(charges);
+    const [, entry] = new RegExp(`${liar.name}, entry (\\d+) .*: a move that the rules don’t allow`).exec(charges);
     assert.match(charges, new RegExp(`${host.name}, entry ${entry} .*: as host`));
     assert.equal(await ann.page.locator(`[data-name="${liar.name}"]`).getByTestId("let-go").count(), 1, "whoever was caught can be let go");
     await ann.page.waitForTimeout(300);

@@ -254,7 +254,7 @@ scene("a page that can't be mended says what to do", async ({ open, station, for
   forgive(MISSING);
   station.deploy(next, { page: "stuck" });
   const page = await open({ ready: false, context: known(station, "Ann") });
-  await page.getByText("The page didn't load completely").waitFor();
+  await page.getByText("The page didn’t load completely").waitFor();
   await page.getByText("Страница загрузилась не полностью").waitFor();
   const loads = () => page.evaluate(() => performance.getEntriesByType("navigation")[0].type);
   assert.equal(await loads(), "reload", "it has tried once");

@@ -57,7 +57,7 @@ scene("what only a table needs is fetched for a table, and asked for again if it
   await page.route(part, (route) => route.abort());
   await page.getByTestId("new-table").click();
   await page.getByTestId("trouble").waitFor();
-  assert.match(await page.getByTestId("trouble").textContent(), /can't be loaded/);
+  assert.match(await page.getByTestId("trouble").textContent(), /can’t be loaded/);
   await page.getByTestId("give-up").click();
   await page.unroute(part);
   // A phone between two networks loses it once: it is asked for again by itself.
@@ -81,14 +81,14 @@ scene("a guest whose game doesn't come is told so, and sits at the table once it
   const game = /_the_things\.wasm$/;
   await guest.route(game, (route) => route.abort());
   await guest.goto(station.url + (await invitation(host.page)));
-  await guest.locator(".notice").filter({ hasText: /can't be loaded/ }).waitFor();
+  await guest.locator(".notice").filter({ hasText: /can’t be loaded/ }).waitFor();
   // It is at the table all the same, and the game begins meanwhile.
   const begun = begin([host], 5);
   await host.page.getByTestId("start").waitFor({ state: "detached" });
   await guest.unroute(game);
   await begun;
   await guest.getByTestId("game").waitFor();
-  assert.equal(await guest.locator(".notice").filter({ hasText: /can't be loaded/ }).count(), 0);
+  assert.equal(await guest.locator(".notice").filter({ hasText: /can’t be loaded/ }).count(), 0);
 });
 
 scene("the short code leads to the same table as the link, past a host who lets in or not", async ({ open, station }) => {

@@ -33,7 +33,7 @@ scene(
     for (const { page } of players) {
       const verdict = page.locator('[data-testid="verdict"]', { has: page.locator('[data-verdict="broken"]') });
       verdicts.push(await verdict.textContent({ timeout: 60_000 }));
-      assert.match(verdicts.at(-1), /Ann, entry \d+ .*: a move that the rules don't allow, as the open cards show/);
+      assert.match(verdicts.at(-1), /Ann, entry \d+ .*: a move that the rules don’t allow, as the open cards show/);
     }
     assert.equal(new Set(verdicts).size, 1, "both found the same");
     await bob.page.getByTestId("verdict").scrollIntoViewIfNeeded();

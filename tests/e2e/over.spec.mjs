@@ -34,13 +34,13 @@ scene(
         await shot(from.page, `the way to ${to}`);
       });
     };
-    await way(cem, "Ann", /over Bob's device, \d+ ms/);
-    await way(ann, "Cem", /over Bob's device, \d+ ms/);
+    await way(cem, "Ann", /through Bob’s device, \d+ ms/);
+    await way(ann, "Cem", /through Bob’s device, \d+ ms/);
     await way(bob, "Cem", /прямая связь, \d+ мс/);
 
     await setNumber(ann.page, "maxRounds", 1);
     await begin(players, 4);
-    assert.match(await (await mate(cem, "Ann")).textContent(), /over Bob's device/);
+    assert.match(await (await mate(cem, "Ann")).textContent(), /through Bob’s device/);
     await settled(cem.page);
     await shot(cem.page, "at the table over another device");
     await cem.page.getByTestId("people-sheet-close").click();
@@ -60,11 +60,11 @@ scene(
     await playOn(players, 1);
     const line = await mate(cem, "Ann");
     assert.match(await line.textContent(), /connected/);
-    assert.doesNotMatch(await line.textContent(), /over/);
+    assert.doesNotMatch(await line.textContent(), /through/);
 
     const cut = Date.now();
     world.wall(true);
-    await line.filter({ hasText: /over Bob's device/ }).waitFor({ timeout: OVER_MS });
+    await line.filter({ hasText: /through Bob’s device/ }).waitFor({ timeout: OVER_MS });
     console.log(`indirect ${Date.now() - cut} ms after the cut`);
     await cem.page.getByTestId("people-sheet-close").click();
     await shot(cem.page, "indirect in the game");
@@ -76,7 +76,7 @@ scene(
     world.wall(false);
     // The page is told that the network is another.
     await cem.page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await (await mate(cem, "Ann")).filter({ hasNotText: /over/ }).waitFor({ timeout: OVER_MS });
+    await (await mate(cem, "Ann")).filter({ hasNotText: /through/ }).waitFor({ timeout: OVER_MS });
     console.log(`direct again ${Date.now() - mended} ms after it could be`);
     await cem.page.getByTestId("people-sheet-close").click();
     await playOn(players, 1);

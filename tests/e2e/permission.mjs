@@ -43,6 +43,6 @@ export async function denied(station, open, path) {
   const page = await open({ name: "Bob", path: "icon.svg", context: remembered(station, "Bob") });
   await deny(page);
   await page.goto(station.url + path);
-  await page.getByText(/doesn't let this page reach devices on your network/).first().waitFor();
+  await page.getByText(/doesn’t let this page reach devices on your network/).first().waitFor();
   return page;
 }

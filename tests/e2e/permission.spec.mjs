@@ -36,7 +36,7 @@ scene(
     const cem = await open({ name: "Cem", path, context: remembered(station, "Cem") });
     await cem.getByTestId("trouble").filter({ hasText: /may ask whether this page may reach devices/ }).waitFor();
     await deny(cem);
-    await cem.getByTestId("trouble").filter({ hasText: /doesn't let this page reach devices/ }).waitFor();
+    await cem.getByTestId("trouble").filter({ hasText: /doesn’t let this page reach devices/ }).waitFor();
   },
   { seconds: 60, ...far },
 );

@@ -58,7 +58,7 @@ scene("a language whose words don't come is said to be missing, and spoken once 
   await page.getByTestId("lang-en").first().waitFor();
   await page.route(/texts\/ru/, (route) => route.abort());
   await page.getByTestId("lang-ru").first().click();
-  await page.getByText("can't be loaded").waitFor();
+  await page.getByText("can’t be loaded").waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), "en");
   await page.unroute(/texts\/ru/);
   await page.getByTestId("lang-ru").first().click();

@@ -102,7 +102,7 @@ scene("a game is fetched while one looks around, and asked for again if it didn'
   await page.route(game, (route) => route.abort());
   await page.goto(`${station.url}#`);
   await page.getByTestId("play-now").click();
-  await page.getByText("can't be loaded").waitFor();
+  await page.getByText("can’t be loaded").waitFor();
   await page.getByTestId("home").waitFor();
   await page.unroute(game);
   await page.getByTestId("play-now").click();

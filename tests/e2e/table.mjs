@@ -251,7 +251,7 @@ export async function checked(players, game, look) {
     await page.locator('[data-testid="verdict"] [data-verdict="clean"]').waitFor({ timeout: 60_000 });
     // Of two devices only both together open a card.
     const threshold = players.length === 2 ? /took every device of this table/ : /about two thirds of those at the table/;
-    await page.getByText(/^What this can't prove/).filter({ hasText: threshold }).waitFor();
+    await page.getByText(/^What this can’t prove/).filter({ hasText: threshold }).waitFor();
     await look(page, name);
   }
   const ends = await Promise.all(players.map(({ page }) => page.getByTestId("winner").textContent()));

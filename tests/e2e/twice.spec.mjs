@@ -23,7 +23,7 @@ scene(
     await giveTwice(ann.page, [bob.page, cem.page]);
     for (const { page } of players) await page.getByTestId("back-to-table").click();
 
-    for (const { page } of [bob, cem]) await page.locator(".notice-danger", { hasText: "Ann's device" }).waitFor({ timeout: 60_000 });
+    for (const { page } of [bob, cem]) await page.locator(".notice-danger", { hasText: "Ann’s device" }).waitFor({ timeout: 60_000 });
     await ann.page.locator(".notice-danger", { hasText: "This device has contradicted the table" }).waitFor();
     await bob.page.getByTestId("menu").click();
     await bob.page.getByTestId("menu-people").click();

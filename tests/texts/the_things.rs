@@ -239,7 +239,7 @@ fn the_rules_say_what_the_switches_make_of_them() {
         (
             "things-rules-test-text",
             "publicBloodTest",
-            [(ON, "shown to everyone", "показывают всем"), (OFF, "you alone see", "увидите вы один")],
+            [(ON, "shown to everyone", "показывают всем"), (OFF, "you alone see", "увидите только вы")],
         ),
         (
             "things-rules-attack-text",
@@ -383,7 +383,7 @@ fn the_tree_says_where_every_thing_comes_from() {
     let from = |by, round| Outcome::origin(&Twig { seat: A, depth: 0, by, round, turn: 4 * round });
     let cases = [
         (from(None, 0), "From the start, by the Queen of Hearts", "С самого начала, дама червей"),
-        (from(None, 3), "Kept a red card, round 3", "Оставил себе красную карту, круг 3"),
+        (from(None, 3), "Kept a red card, round 3", "Красная карта из колоды, круг 3"),
         (from(Some(B), 3), "By Bob, round 3", "От игрока Bob, круг 3"),
     ];
     for (said, en, ru) in &cases {

@@ -48,7 +48,9 @@ pub(super) fn about(table: CardTable, seat: Seat) -> Option<AnyView> {
 pub(super) fn bubble(table: CardTable, phrase: Phrase) -> String {
     match phrase.topic.gap() {
         Gap::Card => format!("{} {}", t(phrase.topic.key()), filled(table, phrase)),
-        Gap::Player | Gap::Nothing => t(phrase.topic.key()),
+        // Without the name it would be said of the player over whose face it stands.
+        Gap::Player => format!("{}: {}", t(phrase.topic.key()), filled(table, phrase)),
+        Gap::Nothing => t(phrase.topic.key()),
     }
 }
 

@@ -85,7 +85,7 @@ pair("Firefox that connects too soon says that it came to nothing, and begins ag
   await bob.getByTestId("code-connect").click();
   await turn(bob, "connect");
   await turn(bob, "failed");
-  assert.equal(await said(bob), "The devices didn't reach each other. Put both on the same Wi-Fi or hotspot, then start over on both.");
+  assert.equal(await said(bob), "The devices didn’t reach each other. Put both on the same Wi-Fi or hotspot, then start over on both.");
   await bob.getByTestId("code-again").click();
   await paste(bob, fresh);
   const answer = await code(bob);

@@ -22,7 +22,7 @@ function mixed(title, names, foxes, relayed = false) {
       const play = async (tools) => {
         const players = await gather(tools, names, names.map(() => ({ settings })));
         console.log(`${title}: the last has joined after ${Math.round(players.at(-1).joined)} ms`);
-        const way = relayed ? /over a relay, \d+ ms/ : /connected directly, \d+ ms/;
+        const way = relayed ? /through a TURN server, \d+ ms/ : /connected directly, \d+ ms/;
         await wayTo(players[0], names.at(-1), way);
         await wayTo(players.at(-1), names[0], way);
         await begin(players, Math.max(4, names.length));

@@ -7,7 +7,7 @@ import { threePlaces } from "../world.mjs";
 import { lineOf, startCoturn } from "./coturn.mjs";
 
 const MOVES = 12;
-const RELAYED = /over a relay, \d+ ms there and back/;
+const RELAYED = /through a TURN server, \d+ ms there and back/;
 
 const seat = (at, lines = lineOf(at.station)) => ({ at, settings: { ice: lines } });
 /** Servers with different names, which are more than the library can use: this device makes its links itself. */
@@ -26,7 +26,7 @@ scene(
       await wayTo(ann, "Bob", RELAYED, () => shot(ann.page, "over a relay"));
       await wayTo(bob, "Ann", RELAYED);
       await begin(players, 4);
-      assert.match(await (await mate(ann, "Bob")).textContent(), /connected over a relay/);
+      assert.match(await (await mate(ann, "Bob")).textContent(), /connected through a TURN server/);
       await ann.page.getByTestId("people-sheet-close").click();
       const { moves, over } = await playOn(players, MOVES);
       assert.ok(over || moves >= 2 * MOVES, `${moves} moves`);

@@ -9,7 +9,7 @@ away-rules-minute = Stay Away! in one minute
 away-rules-minute-text =
     You sit in a ring. One of you has been dealt The Thing and is The Thing; everyone else is Human. Hold the button above your cards to see what you are, and keep it to yourself.
 
-    In your turn you draw a card. If it is a Panic, everyone sees it and it happens at once. Otherwise you play one card or discard one.
+    On your turn you draw a card. If it is a Panic, everyone sees it and it happens at once. Otherwise you play one card or discard one.
 
     Then you exchange a card with the next player: you offer one face down, and the other gives one in return or averts it with a defence.
 
@@ -34,7 +34,7 @@ away-rules-turn = A turn
 away-rules-turn-text =
     Draw the top card. Its back shows whether it is an Event or a Panic. A Panic happens at once; then comes the exchange, unless the card ends the turn.
 
-    With an Event you hold five cards. Play one, or discard one face down. Only action and obstacle cards are played in your turn; defences answer what others do, and infection cards are only held.
+    With an Event you hold five cards. Play one, or discard one face down. Only action and obstacle cards are played on your turn; defences answer what others do, and infection cards are only held.
 
     Then you exchange a card with the next player, and the turn is over. Between turns everyone holds four cards.
 
@@ -155,18 +155,18 @@ away-rules-death-text =
 away-rules-end = How it ends
 away-rules-end-text =
     { $revengeMode ->
-        [on] If The Thing dies while both Humans and Infected live, they fight on without it until one side is left; nobody can be infected any more. Otherwise its death is the Humans’ victory.
-       *[off] The Thing is burned: every living Human wins, all others lose.
+        [on] If The Thing dies, the Humans and Infected who live fight on without it until one side is left; nobody can be infected any more. That side wins, and if it is the Infected, The Thing wins with them.
+       *[off] The Thing is burned: every living Human wins, all others lose. If no Human lives, nobody wins.
     }
 
-    Or The Thing declares, in anybody’s turn, that no Human is left. If so, it wins with all living Infected; if not, all living Humans win. If only The Thing is alive, that counts as declared.{ $autoDeclare ->
+    Or The Thing declares, on anybody’s turn, that no Human is left. If so, it wins with all living Infected; if not, all living Humans win. If only The Thing is alive, that counts as declared.{ $autoDeclare ->
         [on] {" "}At this table it happens by itself.
        *[off] {""}
     }
 
     { $winnerExceptions ->
         [off] All living Infected win with The Thing.
-       *[on] The last Human to become Infected doesn’t win. If nobody has died and everyone was infected, The Thing alone wins.
+       *[on] The last Human to become Infected doesn’t win, unless the last Human of all was killed. If nobody has died and everyone was infected, The Thing alone wins.
     }
 
     After { $maxTurns ->
@@ -174,7 +174,7 @@ away-rules-end-text =
     } turns the game ends in a draw.
 away-rules-tips = A little advice
 away-rules-tips-text =
-    Remember who gave you what. Whoever gave you Infected! without infecting you had it from a Missed!; whoever infected you is The Thing.
+    Remember who gave you what. Whoever infected you is The Thing. An Infected! that comes to you past a Missed! doesn’t infect you: whoever offered it is The Thing, or an Infected who meant it for The Thing.
 
     Discard the Infected! cards you draw as a Human: four of them kill you.
 
@@ -195,7 +195,7 @@ away-now-deal-text =
     Keep your face as it is, whatever you see.
 away-now-play = A turn
 away-now-play-text =
-    The player at turn has drawn an Event and plays a card or discards one.
+    The player whose turn it is has drawn an Event and plays a card or discards one.
 
     Tap any card to read what it does. Flamethrower, Analysis, Suspicion and the obstacles reach neighbours only, and no door.
 
@@ -219,14 +219,14 @@ away-now-swap-text =
     }
 away-now-exchange = An exchange
 away-now-exchange-text =
-    The player at turn offers a card face down; the other gives one back, or averts it.
+    The player whose turn it is offers a card face down; the other gives one back, or averts it.
 
     No Thanks! refuses, Scary refuses and looks, Missed! passes the offer on to the next player.
 
     The card you get may be Infected!: if it comes from The Thing, you are Infected.
 away-now-panic = A Panic
 away-now-panic-text =
-    The player at turn has drawn a Panic. It happens at once.
+    The player whose turn it is has drawn a Panic. It happens at once.
 
     Tap the card in the middle to read what it does.
 
@@ -270,7 +270,7 @@ away-now-over-text =
 ## Variants
 
 switch-infectedDelta = More or fewer Infected!
-switch-infectedDelta-help = So many more or fewer Infected! cards in the draw pile.
+switch-infectedDelta-help = How many more or fewer Infected! cards are in the draw pile.
 switch-hardStart = No weapons at the start
 switch-hardStart-help = Flamethrower and Analysis aren’t dealt; they are shuffled into the draw pile.
 switch-neighbourOnly = Neighbours only
@@ -297,7 +297,7 @@ switch-comfortableVsPanic-help = I’m Comfortable also answers Get Out of Here!
 switch-autoDeclare = End by itself
 switch-autoDeclare-help = The Thing needn’t declare: the game ends by itself as soon as no Human is left.
 switch-winnerExceptions = Not every Infected wins
-switch-winnerExceptions-help = The last to be infected doesn’t win; if nobody died, The Thing alone wins.
+switch-winnerExceptions-help = The last to be infected doesn’t win, unless the last Human was killed; if nobody died, The Thing alone wins.
 switch-startPlayer = Who begins
 switch-startPlayer-help = Anybody, The Thing of the game before, or the second seat.
 switch-startPlayer-random = anybody
@@ -308,7 +308,7 @@ switch-lastThing-help = Who was The Thing in the game before, by seat; 0 means n
 switch-openDeath = The dead tell
 switch-openDeath-help = Whoever dies says what they were.
 switch-maxTurns = Turn limit
-switch-maxTurns-help = After so many turns the game ends in a draw.
+switch-maxTurns-help = After this many turns the game ends in a draw.
 switch-customDeck = Own deck
 switch-customDeck-help = Choose how many cards there are of each kind.
 
@@ -375,7 +375,7 @@ away-card-quarantine-text =
 away-card-barred-door = Barred Door
 away-card-barred-door-text = Lies between you and a neighbour: no exchange, no changing places, no cards on each other. It stays there when people move.
 away-card-party = Call This a Party?
-away-card-party-text = All doors and Quarantines go. Then all change seats in pairs, clockwise from the player at turn.
+away-card-party-text = All doors and Quarantines go. Then all change seats in pairs, clockwise from the player whose turn it is.
 away-card-get-out = Get Out of Here!
 away-card-get-out-text =
     Choose { $neighbourOnly ->
@@ -501,7 +501,7 @@ away-log-discarded-face = { $who } discarded { $cards }.
 away-log-discarded-openly = { $who } is in Quarantine and discards openly: { $cards }.
 away-log-plays = { $who } plays { $cards }.
 away-log-plays-on = { $who } plays { $cards } on { $target }.
-away-log-plays-self = { $who } takes an Axe to the own Quarantine.
+away-log-plays-self = { $who } takes an Axe to their own Quarantine.
 away-log-plays-door = { $who } takes an Axe to the door towards { $target }.
 away-log-defends = { $who } answers with { $cards }
 away-log-accepts = { $who } plays no defence.
@@ -537,7 +537,7 @@ away-log-looked = { $who } looks at { $n ->
     [one] a card
    *[other] { $n } cards
 } of { $target }.
-away-log-saw = { $who } saw with { $target }: { $cards }.
+away-log-saw = { $who } saw in { $target }’s hand: { $cards }.
 away-log-shows = { $who } shows: { $cards }.
 away-log-refuses = { $who } shows nothing.
 away-log-chooses = { $who } chooses { $target }.
@@ -632,7 +632,7 @@ away-log-looked-to-you = { $who } looks at { $n ->
     [one] a card
    *[other] { $n } cards
 } of yours.
-away-log-saw-you = You saw with { $target }: { $cards }.
+away-log-saw-you = You saw in { $target }’s hand: { $cards }.
 away-log-saw-to-you = { $who } saw in your hand: { $cards }.
 away-log-shows-you = You show: { $cards }.
 away-log-refuses-you = You show nothing.
@@ -667,7 +667,7 @@ away-over-infected-you = Only Infected are left. You were The Thing.
 ## What is going on
 
 away-at-dealing = The cards are being dealt.
-away-at-table = The table is at work …
+away-at-table = One moment…
 away-at-play = { $who } plays or discards a card.
 away-at-play-you = You play or discard a card.
 away-at-keep = { $who } keeps one of three cards.
@@ -733,7 +733,7 @@ away-ask-sides = Who is left alive?
 away-ask-roles = The game is decided. What are you?
 away-ask-last = Who was the last Human to be infected?
 away-wait = Waiting for { $names }.
-away-wait-table = The table is at work …
+away-wait-table = One moment…
 away-dead = You are dead. { $revengeMode ->
         [on] Watch on. Only The Thing may go on talking.
        *[off] You may watch, but say nothing of what you know.
@@ -745,7 +745,7 @@ away-watching = You are watching.
 away-act-play = Play
 away-act-play-help = Play the card chosen.
 away-act-discard = Discard
-away-act-discard-help = Face down; nobody sees it, but in Quarantine.
+away-act-discard-help = Face down; nobody sees it, except in Quarantine.
 away-act-keep = Keep
 away-act-keep-help = The other two are discarded.
 away-act-defend = Defend
@@ -753,7 +753,10 @@ away-act-defend-help = Play a card that averts it.
 away-act-accept = No defence
 away-act-accept-help = Let it happen.
 away-act-give = Give
-away-act-give-help = Face down.
+away-act-give-help = { $quarantineMode ->
+    [isolated] Face down.
+   *[open] Face down, but openly in Quarantine (not in a Chain Reaction).
+}
 away-act-choose = Choose
 away-act-choose-help = This player it is.
 away-act-left = Left
@@ -812,7 +815,7 @@ away-call = Declare that no Human is left
 away-call-short = Declare…
 away-call-title = Is no Human left?
 away-call-text = The Thing may declare at any moment that no Human is left. That ends the game: all the living say what they are. If it is so, The Thing and the Infected win, otherwise the Humans.
-away-call-covered = Whether you may declare it lies under the peek.
+away-call-covered = Open your cards to see whether you may declare.
 away-call-own = You are The Thing: it is yours to declare.
 away-call-not-own = Only The Thing can declare it.
 away-call-not-now = Not possible at this moment.
@@ -824,7 +827,7 @@ away-why-not-now = Not now.
 away-why-untrue = That isn’t so.
 away-why-nothing-to-play = None of your cards can be played now.
 away-why-held = Infection cards are never played.
-away-why-defence = A defence answers what others do; it isn’t played in your own turn.
+away-why-defence = A defence answers what others do; it isn’t played on your own turn.
 away-why-quarantine = You can’t play that in Quarantine.
 away-why-no-target = There is nobody it can be played on.
 away-why-no-obstacle = There is no Quarantine or door beside you to remove.
@@ -888,7 +891,7 @@ away-chip-dead = dead
 away-chip-traitor = The Thing
 away-chip-infected = Infected
 away-chip-human = Human
-away-chip-turn = at turn
+away-chip-turn = their turn
 away-chip-pass = Pass
 away-chip-seen = You know: { $cards }
 away-about-exposed = Everyone knows: The Thing.

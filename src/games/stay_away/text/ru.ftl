@@ -32,7 +32,7 @@ away-rules-goal-text =
     Люди хотят смерти Нечто. Нечто и заражённые хотят, чтобы людей не осталось: ни одного, заражением или смертью.
 away-rules-turn = Ход
 away-rules-turn-text =
-    Возьмите верхнюю карту. По рубашке видно, событие это или паника. Панику показывают и сразу исполняют; потом идёт обмен, если карта не кончает ход.
+    Возьмите верхнюю карту. По рубашке видно, событие это или паника. Панику показывают и сразу исполняют; потом идёт обмен, если карта не заканчивает ход.
 
     С событием у вас пять карт. Сыграйте одну или сбросьте одну рубашкой вверх. В свой ход играют только действия и препятствия; защита отвечает на то, что делают другие, а карты заражения просто держат.
 
@@ -155,8 +155,8 @@ away-rules-death-text =
 away-rules-end = Чем всё кончится
 away-rules-end-text =
     { $revengeMode ->
-        [on] Если Нечто погибло, а живы и люди, и заражённые, они сражаются без него, пока не останется одна сторона; заразить больше никого нельзя. Иначе его смерть — победа людей.
-       *[off] Нечто сожгли: победили все живые люди, остальные проиграли.
+        [on] Если Нечто погибло, живые люди и заражённые сражаются без него, пока не останется одна сторона; заразить больше никого нельзя. Она и победила, а если это заражённые, вместе с ними победило и Нечто.
+       *[off] Нечто сожгли: победили все живые люди, остальные проиграли. Если живых людей нет, не победил никто.
     }
 
     Или Нечто в любой ход объявляет, что людей не осталось. Если это так, победило оно и все живые заражённые; если нет — все живые люди. Если в живых одно Нечто, считается, что оно объявило.{ $autoDeclare ->
@@ -166,7 +166,7 @@ away-rules-end-text =
 
     { $winnerExceptions ->
         [off] Вместе с Нечто побеждают все живые заражённые.
-       *[on] Последний человек, ставший заражённым, не побеждает. Если никто не погиб и заражены все, побеждает одно Нечто.
+       *[on] Последний человек, ставший заражённым, не побеждает, если только самого последнего человека не убили. Если никто не погиб и заражены все, побеждает одно Нечто.
     }
 
     Когда сыграно { $maxTurns ->
@@ -176,7 +176,7 @@ away-rules-end-text =
     }, игра кончается вничью.
 away-rules-tips = Несколько советов
 away-rules-tips-text =
-    Запоминайте, кто что вам дал. Кто дал вам «Заражение!» и не заразил, тот получил его через «Мимо!»; кто заразил — тот Нечто.
+    Запоминайте, кто что вам дал. Кто вас заразил, тот Нечто. «Заражение!», дошедшее до вас через «Мимо!», не заражает: тот, кто его предложил, — Нечто или заражённый, который хотел отдать его Нечто.
 
     Если вы человек, сбрасывайте «Заражения!» из колоды: четыре таких вас убьют.
 
@@ -278,7 +278,7 @@ switch-hardStart-help = Огнемёт и анализ не сдают: их з�
 switch-neighbourOnly = Только соседи
 switch-neighbourOnly-help = «Соблазн», «Сматывай удочки!», «Давай дружить?» и «Убирайся прочь!» действуют только на соседей; двери и карантин мешают в обе стороны.
 switch-revengeMode = Отмщение
-switch-revengeMode-help = Смерть Нечто не кончает игру, пока живы и люди, и заражённые: они сражаются, пока не останется одна сторона.
+switch-revengeMode-help = Смерть Нечто не заканчивает игру, пока живы и люди, и заражённые: они сражаются, пока не останется одна сторона.
 switch-thingFlamethrower = Нечто с огнемётом
 switch-thingFlamethrower-help = Можно ли Нечто держать огнемёт: да; нет, и если человек его поймает, оно проиграло; или программа не даст.
 switch-thingFlamethrower-penalty = поймали — проиграло
@@ -296,10 +296,10 @@ switch-quarantineTurns = Ходов в карантине
 switch-quarantineTurns-help = Сколько собственных ходов игрока длится карантин.
 switch-comfortableVsPanic = Неплохо и в панику
 switch-comfortableVsPanic-help = «Мне и здесь неплохо» отвечает и на «Убирайся прочь!» и «Раз, два…».
-switch-autoDeclare = Кончать самой
+switch-autoDeclare = Конец без объявления
 switch-autoDeclare-help = Объявлять не нужно: игра кончается сама, как только людей не осталось.
 switch-winnerExceptions = Побеждают не все заражённые
-switch-winnerExceptions-help = Заражённый последним не побеждает; если заражены все и никто не погиб, побеждает одно Нечто.
+switch-winnerExceptions-help = Заражённый последним не побеждает, если только последнего человека не убили; если заражены все и никто не погиб, побеждает одно Нечто.
 switch-startPlayer = Кто начинает
 switch-startPlayer-help = Кто угодно, Нечто прошлой игры или второе место.
 switch-startPlayer-random = кто угодно
@@ -323,11 +323,11 @@ away-card-infected-text = Её не играют. Человек, получив
 away-card-flamethrower = Огнемёт
 away-card-flamethrower-text = Сжигает соседа: он мёртв. Ответ — «Никакого шашлыка!». В карантине не играется.
 away-card-analysis = Анализ
-away-card-analysis-text = Вы один видите все карты соседа.
+away-card-analysis-text = Только вы видите все карты соседа.
 away-card-axe = Топор
 away-card-axe-text = Снимает карантин, свой или соседа, или заколоченную дверь рядом с вами.
 away-card-suspicion = Подозрение
-away-card-suspicion-text = Вы один видите одну случайную карту соседа.
+away-card-suspicion-text = Только вы видите одну случайную карту соседа.
 away-card-whiskey = Виски
 away-card-whiskey-text = Все видят все ваши карты.
 away-card-resolute = Упорство
@@ -490,7 +490,7 @@ away-log-human = { $who }: человек.
 away-log-infected = { $who }: заражённый.
 away-log-turn = Ход { $n }: { $who }
 away-log-draws = { $who } берёт карту.
-away-log-drew = { $who } взял карту { $cards }.
+away-log-drew = { $who } берёт карту { $cards }.
 away-log-drew-openly = { $who } в карантине и показывает взятую карту: { $cards }.
 away-log-nothing-left = Для игрока { $who } карт не осталось.
 away-log-swept = { $n ->
@@ -501,7 +501,7 @@ away-log-swept = { $n ->
 away-log-reshuffled = Сброс ({ $n }) замешан в новую колоду.
 away-log-panics = { $who } берёт панику: { $cards }.
 away-log-discarded = { $who } сбрасывает карту рубашкой вверх.
-away-log-discarded-face = { $who } сбросил карту { $cards }.
+away-log-discarded-face = { $who } сбрасывает карту { $cards }.
 away-log-discarded-openly = { $who } в карантине и сбрасывает открыто: { $cards }.
 away-log-plays = { $who } играет { $cards }.
 away-log-plays-on = { $who } играет { $cards }. Цель: { $target }.
@@ -537,39 +537,39 @@ away-log-exchanged = { $who } и { $target } обменялись картами
 away-log-chained = Все отдали по карте.
 away-log-passed = { $cards }: { $who } → { $target }.
 away-log-passed-openly = Открыто, из карантина, { $cards }: { $who } → { $target }.
-away-log-turned = { $who } теперь заражённый. Заразил { $target }.
+away-log-turned = { $who } теперь на стороне Нечто. Карту дал игрок { $target }.
 away-log-looked = { $who } смотрит карты ({ $n }) игрока { $target }.
-away-log-saw = { $who } увидел у игрока { $target }: { $cards }.
+away-log-saw = { $who } видит у игрока { $target }: { $cards }.
 away-log-shows = { $who } показывает: { $cards }.
 away-log-refuses = { $who } ничего не показывает.
 away-log-chooses = { $who } выбирает. Выбор: { $target }.
 away-log-nothing-happens = Ничего не происходит.
 away-log-laid = { $who } кладёт карту на колоду.
-away-log-laid-face = { $who } положил на колоду { $cards }.
-away-log-forgot = { $who } сбросил карты и берёт другие.
-away-log-died-burned = { $who } сгорел.
-away-log-died-overcome = { $who } держал одни «Заражения!» и погиб.
-away-log-died-fouled = { $who } сжульничал и выбывает.
-away-log-died-left = { $who } ушёл насовсем.
+away-log-laid-face = { $who } кладёт на колоду { $cards }.
+away-log-forgot = { $who } сбрасывает карты и берёт другие.
+away-log-died-burned = { $who } сгорает.
+away-log-died-overcome = { $who } погибает: в руке одни «Заражения!».
+away-log-died-fouled = { $who } жульничает и выбывает.
+away-log-died-left = { $who } уходит насовсем.
 away-log-says-human = { $who }: человек.
 away-log-says-infected = { $who }: заражённый.
 away-log-says-thing = { $who }: Нечто!
 away-log-says-other = { $who }: не Нечто.
 away-log-declares = { $who } объявляет: людей не осталось!
 away-log-caught = { $who } — Нечто, пойманное с огнемётом!
-away-log-goes-on = { $who } был Нечто и погиб. Люди и заражённые сражаются дальше.
+away-log-goes-on = Нечто ({ $who }) погибло. Люди и заражённые сражаются дальше.
 away-log-last = Последний заражённый человек: { $who }.
 away-log-last-killed = Последний человек погиб.
-away-foul-not-that-card = { $who } назвал не ту карту. Она ничего не делает.
-away-foul-not-the-thing = { $who } назвался Нечто и солгал. Это против правил.
-away-foul-not-overcome = { $who } мог отдать карту, а сказал, что нет. Это против правил.
-away-over-thing-dead = { $who } был Нечто и погиб.
-away-over-thing-left = { $who } был Нечто и ушёл.
-away-over-declared = { $who } объявил, что людей не осталось.
-away-over-caught = { $who } был Нечто и пойман с огнемётом.
+away-foul-not-that-card = { $who } называет не ту карту. Она ничего не делает.
+away-foul-not-the-thing = { $who } выдаёт себя за Нечто. Это против правил.
+away-foul-not-overcome = { $who } лжёт, что отдать нечего. Это против правил.
+away-over-thing-dead = Нечто ({ $who }) погибло.
+away-over-thing-left = Нечто ({ $who }) ушло.
+away-over-declared = { $who } объявляет, что людей не осталось.
+away-over-caught = Нечто ({ $who }) поймано с огнемётом.
 away-over-last-one = Остался один игрок, и это Нечто: { $who }.
-away-over-humans = Остались одни люди. Нечто было { $who }.
-away-over-infected = Остались одни заражённые. Нечто было { $who }.
+away-over-humans = Остались одни люди. Нечто: { $who }.
+away-over-infected = Остались одни заражённые. Нечто: { $who }.
 away-over-nobody = Не осталось никого.
 away-over-turn-limit = Последний ход сыгран.
 
@@ -621,16 +621,16 @@ away-log-no-exchange-you = Вы ничем не обмениваетесь: { $w
 }
 away-log-exchanged-you = Вы и { $target } обменялись картами.
 away-log-exchanged-to-you = { $who } и вы обменялись картами.
-away-log-passed-you = Вы отдали { $cards }. Получил { $target }.
-away-log-passed-to-you = Вы получили { $cards }. Отдал { $who }.
-away-log-passed-openly-you = Вы открыто, из карантина, отдаёте { $cards }. Получил { $target }.
+away-log-passed-you = Вы отдаёте { $cards } игроку { $target }.
+away-log-passed-to-you = Вы получаете { $cards } от игрока { $who }.
+away-log-passed-openly-you = Вы открыто, из карантина, отдаёте { $cards } игроку { $target }.
 away-log-passed-openly-to-you = { $who } открыто, из карантина, отдаёт вам { $cards }.
 away-log-turned-you = Вы заражены! Карту дало Нечто: { $target }.
-away-log-turned-to-you = Вы заразили. Теперь заражён { $who }.
+away-log-turned-to-you = Вы заразили игрока { $who }.
 away-log-looked-you = Вы смотрите карты ({ $n }) игрока { $target }.
 away-log-looked-to-you = { $who } смотрит ваши карты ({ $n }).
-away-log-saw-you = Вы увидели у игрока { $target }: { $cards }.
-away-log-saw-to-you = { $who } увидел у вас: { $cards }.
+away-log-saw-you = Вы видите у игрока { $target }: { $cards }.
+away-log-saw-to-you = { $who } видит у вас: { $cards }.
 away-log-shows-you = Вы показываете: { $cards }.
 away-log-refuses-you = Вы ничего не показываете.
 away-log-chooses-you = Вы выбираете. Выбор: { $target }.
@@ -664,7 +664,7 @@ away-over-infected-you = Остались одни заражённые. Неч�
 ## Что происходит
 
 away-at-dealing = Карты раздают.
-away-at-table = Стол занят …
+away-at-table = Один момент…
 away-at-play = { $who } играет карту или сбрасывает.
 away-at-play-you = Вы играете карту или сбрасываете.
 away-at-keep = { $who } оставляет одну карту из трёх.
@@ -678,9 +678,9 @@ away-at-swap-to-you = { $who } хочет поменяться с вами ме�
 away-at-offer = { $who } предлагает карту. Кому: { $target }.
 away-at-offer-you = Вы предлагаете карту. Кому: { $target }.
 away-at-offer-to-you = { $who } предлагает вам карту.
-away-at-answer = { $who } предложил карту. Отвечает { $target }.
-away-at-answer-you = Вы предложили карту. Отвечает { $target }.
-away-at-answer-to-you = { $who } предложил карту. Отвечаете вы.
+away-at-answer = { $who } предлагает карту. Отвечает { $target }.
+away-at-answer-you = Вы предлагаете карту. Отвечает { $target }.
+away-at-answer-to-you = { $who } предлагает карту. Отвечаете вы.
 away-at-choose = { $who } выбирает игрока.
 away-at-choose-you = Вы выбираете игрока.
 away-at-side = { $who } выбирает сторону.
@@ -713,7 +713,7 @@ away-ask-fire = { $who } наводит на вас огнемёт. Защища
 away-ask-swap = { $who } хочет поменяться с вами местами. Останетесь?
 away-ask-offer = Какую карту предложите? Обмен с игроком { $target }.
 away-ask-answer = { $who } предлагает вам карту. Какую отдадите?
-away-ask-answer-on = { $who } предлагал карту (игрок { $target }), и предложение дошло до вас. Какую отдадите?
+away-ask-answer-on = { $who } предлагает карту игроку { $target }, и предложение дошло до вас. Какую отдадите?
 away-ask-get-out = С кем поменяетесь местами?
 away-ask-friends = С кем обменяетесь картой?
 away-ask-between-us = Кому покажете карты?
@@ -730,7 +730,7 @@ away-ask-sides = Кто остался в живых?
 away-ask-roles = Игра решена. Кто вы?
 away-ask-last = Кто из людей был заражён последним?
 away-wait = Ждём: { $names }.
-away-wait-table = Стол занят …
+away-wait-table = Один момент…
 away-dead = Вы мертвы. { $revengeMode ->
         [on] Смотрите дальше. Говорить может только Нечто.
        *[off] Смотреть можно, а рассказывать, что вы знаете, нельзя.
@@ -750,7 +750,10 @@ away-act-defend-help = Сыграть карту, которая это отве
 away-act-accept = Без защиты
 away-act-accept-help = Пусть будет так.
 away-act-give = Отдать
-away-act-give-help = Рубашкой вверх.
+away-act-give-help = { $quarantineMode ->
+    [isolated] Рубашкой вверх.
+   *[open] Рубашкой вверх, а в карантине открыто (но не при цепной реакции).
+}
 away-act-choose = Выбрать
 away-act-choose-help = Этот игрок.
 away-act-left = Слева
@@ -809,7 +812,7 @@ away-call = Объявить, что людей не осталось
 away-call-short = Объявить…
 away-call-title = Людей не осталось?
 away-call-text = Нечто в любой миг может объявить, что людей не осталось. Игра сразу кончится для всех, и все живые скажут, кто они. Если это правда, победили Нечто и заражённые, если нет — люди.
-away-call-covered = Можете ли объявить вы, видно, когда открыты карты.
+away-call-covered = Откройте карты, чтобы узнать, можете ли вы объявить.
 away-call-own = Вы Нечто: объявить можете вы.
 away-call-not-own = Объявить может только Нечто.
 away-call-not-now = Сейчас нельзя.
@@ -862,10 +865,10 @@ away-pointer = Следующий ход: { $who }
 away-pointer-you = Следующий ход: вы
 away-out = Выбыли: { $names }
 away-out-you = Выбыли: { $names }
-away-revenge = { $who } был Нечто. Люди и заражённые сражаются дальше.
+away-revenge = Нечто ({ $who }) погибло. Люди и заражённые сражаются дальше.
 away-revenge-you = Вы были Нечто. Люди и заражённые сражаются дальше.
-away-shown = { $who } показал
-away-shown-you = Вы показали
+away-shown = { $who } показывает
+away-shown-you = Вы показываете
 away-edge-door = заколоченная дверь, за ней { $target }
 away-edge-door-to-you = заколоченная дверь, за ней вы
 away-edge-cards = обмен с игроком { $target }
@@ -883,9 +886,9 @@ away-hand-count = { $n ->
     [few] { $n } карты в руке
    *[other] { $n } карт в руке
 }
-away-chip-dead = мёртв
+away-chip-dead = мертвец
 away-chip-traitor = Нечто
-away-chip-infected = Заражён
+away-chip-infected = Заражённый
 away-chip-human = Человек
 away-chip-turn = ходит
 away-chip-pass = Пас
@@ -898,7 +901,7 @@ away-about-seen = Карты в этой руке, которые вы знае�
 away-about-lately = Что было, начиная с последнего
 away-side-attack = нападает
 away-side-defence = под ударом
-away-fight-batch = { $who } сыграл { $cards }, стоит { $n }
+away-fight-batch = { $who } играет { $cards }, стоит { $n }
 away-role-human = Вы — человек
 away-role-infected = Вы — заражённый
 away-role-traitor = Вы — Нечто
@@ -935,5 +938,5 @@ away-end-infected = { $n ->
 away-tree-first = Нечто с самого начала
 away-tree-by = От игрока { $who }, ход { $n }
 away-role-unknown = Роль неизвестна
-away-fate-alive = жив
-away-fate-died = погиб на ходу { $n }
+away-fate-alive = в живых
+away-fate-died = смерть, ход { $n }

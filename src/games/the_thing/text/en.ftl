@@ -11,7 +11,7 @@ thing-rules-minute-text =
 
     Red cards carry the infection. A Human who gets a red card in a trade or by theft becomes an Alien for good, and may now infect others.
 
-    On your turn you fill your hand up to five cards, then do exactly one thing: scavenge, steal, trade, test someone's blood, attack, or call the helicopter.
+    On your turn you fill your hand up to five cards, then do exactly one thing: scavenge, steal, trade, test someone’s blood, attack, or call the helicopter.
 
     Your cards are your life: with an empty hand you are dead.
 
@@ -26,7 +26,7 @@ thing-rules-minute-text =
 
 thing-rules-goal = Roles and aims
 thing-rules-goal-text =
-    Whoever is dealt a red Queen at the start is an Alien. All others are Human. Nobody knows anybody else's role, not even the Aliens among themselves.
+    Whoever is dealt a red Queen at the start is an Alien. All others are Human. Nobody knows anybody else’s role, not even the Aliens among themselves.
 
     A Human becomes an Alien the moment a red card reaches their hand by trade or theft. Only the giver and the receiver know. There is no way back.
 
@@ -106,7 +106,7 @@ thing-rules-test-text =
     }
 thing-rules-combat = Attacks
 thing-rules-combat-text =
-    Place at least one card and name a player. From then on both sides take turns: a side adds cards until its total is higher than the other's.
+    Place at least one card and name a player. From then on both sides take turns: a side adds cards until its total is higher than the other’s.
 
     The one who leads a side may ask for help. Those who fight on that side may then add cards. Whoever isn’t in the fight yet may join it with at least one card, and stays on that side until the end. Nobody can retreat or change sides.
 
@@ -262,7 +262,7 @@ thing-now-announce-text =
     }
 thing-now-combat = A fight
 thing-now-combat-text =
-    Two sides add cards in turn. A side has to exceed the other's total before the other has to answer.
+    Two sides add cards in turn. A side has to exceed the other’s total before the other has to answer.
 
     The leader of a side places cards or asks for help. Those asked may add cards, or join with at least one, or stay out.
 
@@ -389,10 +389,10 @@ thing-log-looked = { $who } has seen { $n ->
     [one] a card
    *[other] { $n } cards
 } of { $target }.
-thing-log-saw = { $who } saw { $cards } with { $target }.
+thing-log-saw = { $who } saw { $cards } in { $target }’s hand.
 thing-log-said-nothing = { $who } says nothing about { $target }.
-thing-log-said-red = { $who }: “I saw red with { $target }.”
-thing-log-said-clean = { $who }: “I saw no red with { $target }.”
+thing-log-said-red = { $who }: “I saw red in { $target }’s hand.”
+thing-log-said-clean = { $who }: “I saw no red in { $target }’s hand.”
 thing-log-attacks = { $who } attacks { $target }!
 thing-log-joins = { $who } joins { $side ->
     [attack] the attack
@@ -486,14 +486,14 @@ thing-log-looked-to-you = { $who } has seen { $n ->
     [one] a card
    *[other] { $n } cards
 } of yours.
-thing-log-saw-you = You saw { $cards } with { $target }.
+thing-log-saw-you = You saw { $cards } in { $target }’s hand.
 thing-log-saw-to-you = { $who } saw { $cards } in your hand.
 thing-log-said-nothing-you = You say nothing about { $target }.
 thing-log-said-nothing-to-you = { $who } says nothing about you.
-thing-log-said-red-you = You: “I saw red with { $target }.”
+thing-log-said-red-you = You: “I saw red in { $target }’s hand.”
 thing-log-said-red-to-you = { $who } says that you hold red.
-thing-log-said-clean-you = You: “I saw no red with { $target }.”
-thing-log-said-clean-to-you = { $who } says that no red was seen with you.
+thing-log-said-clean-you = You: “I saw no red in { $target }’s hand.”
+thing-log-said-clean-to-you = { $who } says that your hand showed no red.
 thing-log-attacks-you = You attack { $target }!
 thing-log-attacks-to-you = { $who } attacks you!
 thing-log-joins-you = You join { $side ->
@@ -600,7 +600,7 @@ thing-ask-join = { $who } asks for help. Do you join? There is no way back.
 thing-ask-vote = { $who } has called the helicopter. Do you fly?
 thing-ask-vote-you = You have called the helicopter. Do you fly?
 thing-wait = Waiting for { $names }.
-thing-wait-table = The table is at work …
+thing-wait-table = One moment…
 thing-dead = You are dead. You may watch, but say nothing of what you know.
 thing-watching = You are watching.
 
@@ -735,7 +735,7 @@ thing-hand-count = { $n ->
 thing-chip-dead = dead
 thing-chip-traitor = Alien
 thing-chip-human = Human
-thing-chip-turn = at turn
+thing-chip-turn = their turn
 thing-chip-pass = Pass
 thing-chip-seen = You know: { $cards }
 thing-about-exposed = Everyone knows: an Alien.

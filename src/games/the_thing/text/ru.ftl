@@ -621,7 +621,7 @@ thing-ask-join = { $who } просит о помощи. Вступите в бо
 thing-ask-vote = { $who } вызывает вертолёт. Летите?
 thing-ask-vote-you = Вы вызвали вертолёт. Летите?
 thing-wait = Ждём: { $names }.
-thing-wait-table = Стол работает…
+thing-wait-table = Один момент…
 thing-dead = Вы мертвы. Смотрите, но не рассказывайте, что знаете.
 thing-watching = Вы наблюдаете.
 
@@ -755,7 +755,7 @@ thing-hand-count = { $n ->
     [few] В руке { $n } карты
    *[many] В руке { $n } карт
 }
-thing-chip-dead = мёртв
+thing-chip-dead = мертвец
 thing-chip-traitor = Чужой
 thing-chip-human = Человек
 thing-chip-turn = ходит

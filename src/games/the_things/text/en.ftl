@@ -11,7 +11,7 @@ things-rules-minute-text =
 
     A Human who is given a red card in an exchange becomes a Thing for good. Only the giver and the receiver know.
 
-    On your turn you do exactly one thing: search the pile, exchange cards with someone, test someone's blood, or attack. Afterwards everyone fills up to five cards.
+    On your turn you do exactly one thing: search the pile, exchange cards with someone, test someone’s blood, or attack. Afterwards everyone fills up to five cards.
 
     A living Human may radio for the rescue plane at any moment, a living Thing may launch the saucer. Either call ends the game at once, or as soon as the search under way is done.
 
@@ -27,7 +27,7 @@ things-rules-goal-text =
 
     Exactly one player begins as a Thing, with the Queen of Hearts as the only red card. It can infect nobody before it holds a second red one.
 
-    A Thing knows whom it has infected and who infected it, but no other Things. Nobody's role is told before the end, not even that of the dead.
+    A Thing knows whom it has infected and who infected it, but no other Things. Nobody’s role is told before the end, not even that of the dead.
 things-rules-cards = The cards
 things-rules-cards-text =
     { $twoDeckAlways ->
@@ -51,7 +51,7 @@ things-rules-search-text =
         [on] A Human who drew red may keep it too, and is a Thing from then on.
        *[off] A Human who drew red has to put down that very card. A Thing may keep it.
     } A Thing can’t put down its last red card.
-things-rules-converse = Conversing
+things-rules-converse = Exchanging cards
 things-rules-converse-text =
     Choose { $haggle ->
         [on] one or more cards you would give and call their ranks; you may also say which rank you want. One after another the others offer a card for one of yours, or pass; if you have said which rank you want, only that can be offered.
@@ -77,7 +77,7 @@ things-rules-converse-text =
        *[off] the card you called
     }. Or you let it drop.
 
-    A Human who gets a red card is a Thing from then on. A Thing can't give away its only red card, and has to set a red one aside when a card is taken by force.
+    A Human who gets a red card is a Thing from then on. A Thing can’t give away its only red card, and has to set a red one aside when a card is taken by force.
 things-rules-test = Blood tests
 things-rules-test-text =
     Show a Flamethrower, discard it and name a player. { $publicBloodTest ->
@@ -102,7 +102,7 @@ things-rules-attack-text =
     A Thing may not play its last red card. Nobody may play both Flamethrowers and Bites in one attack. Every red card played proves a Thing. All cards played are discarded.
 things-rules-refill = Filling up
 things-rules-refill-text =
-    After every action everyone fills up to five cards, beginning with the player at turn. A black card is kept and nobody sees it. { $honourMode ->
+    After every action everyone fills up to five cards, beginning with the player whose turn it is. A black card is kept and nobody sees it. { $honourMode ->
         [on] A red one may be shown, discarded and drawn anew, or kept unseen; a Human who keeps it is a Thing from then on.
        *[off] A Human has to show a red card, discard it and draw again. A Thing may keep it unseen, or show it and draw again.
     }
@@ -113,17 +113,17 @@ things-rules-refill-text =
     } are black, with ten three of 54.
 things-rules-calls = The plane and the saucer
 things-rules-calls-text =
-    Whenever somebody is being waited for, in anybody's turn, everyone alive may end the game: a Human by radioing for the rescue plane, a Thing by launching the saucer. All the living show their hands. In the middle of a search a call counts as soon as the search is done.
+    Whenever somebody is being waited for, on anybody’s turn, everyone alive may end the game: a Human by radioing for the rescue plane, a Thing by launching the saucer. All the living show their hands. In the middle of a search a call counts as soon as the search is done.
 
-    The plane: if a Thing is alive, the Things win, otherwise the Humans. The saucer: if a Human is alive, the Humans win, otherwise the Things. A call made too early loses for one's own side.
+    The plane: if a Thing is alive, the Things win, otherwise the Humans. The saucer: if a Human is alive, the Humans win, otherwise the Things. A call made too early loses for one’s own side.
 
     The button for it is the same for everyone, and nobody can see by it what you are.
 things-rules-death = Death
 things-rules-death-text =
     The dead discard their cards face down, and their role stays secret until the end. You may watch, but say nothing of what you know.
 
-    Whoever dies shares in a victory of the side they belonged to when they died, for three quarters.
-things-rules-honour = On one's honour
+    The dead share in a victory of the side they belonged to when they died; it counts as three quarters of a win.
+things-rules-honour = On one’s honour
 things-rules-honour-text =
     With this variant nobody is stopped from keeping a red card as a Human, in a search or when filling up; such a Human is a Thing from then on, made by nobody.
 
@@ -162,14 +162,14 @@ things-now-deal-text =
     Keep your face as it is, whatever you see.
 things-now-action = An action
 things-now-action-text =
-    The player at turn does one of four things: search, converse, test blood or attack.
+    The player whose turn it is does one of four things: search, exchange cards, test blood or attack.
 
     Searching is always possible. A blood test needs a Flamethrower: a black Jack, Queen or King.
 
     Everyone alive may also call the plane or the saucer now, with the button beside the question.
 things-now-search = Searching
 things-now-search-text =
-    The player at turn has drawn a card and puts one down, face down.
+    The player whose turn it is has drawn a card and puts one down, face down.
 
     { $honourMode ->
         [on] Whoever drew red may keep it. A Human who does is a Thing from then on.
@@ -177,7 +177,7 @@ things-now-search-text =
     }
 
     Nobody else sees either card.
-things-now-offer = Conversing
+things-now-offer = Exchanging cards
 things-now-offer-text =
     { $haggle ->
         [on] One or more ranks have been called. One after another everyone offers a card for one of them, of the rank wanted if one was named, or passes.
@@ -195,7 +195,7 @@ things-now-offer-text =
     The card you get may be red: then you are a Thing.
 things-now-accept = Choosing an offer
 things-now-accept-text =
-    The player at turn takes up one of the offers{ $haggle ->
+    The player whose turn it is takes up one of the offers{ $haggle ->
         [on] , or none
        *[off] { $voluntaryAccept ->
             [on] , or none
@@ -205,10 +205,10 @@ things-now-accept-text =
 
     The two cards change hands unseen.
 
-    Who has shown few red cards when filling up may be giving one away now.
+    Whoever has shown few red cards when filling up may be giving one away now.
 things-now-victim = Taking a card by force
 things-now-victim-text =
-    Nobody has offered. The player at turn may take a random card from somebody, and gives { $haggle ->
+    Nobody has offered. The player whose turn it is may take a random card from somebody, and gives { $haggle ->
         [on] one of the cards called
        *[off] the card called
     } in return.
@@ -225,7 +225,7 @@ things-now-attack-text =
     If the attack fails against a Flamethrower or a Bite, the attacker dies. A red card played proves a Thing.
 things-now-refill = Filling up
 things-now-refill-text =
-    Everyone fills up to five cards, beginning with the player at turn.
+    Everyone fills up to five cards, beginning with the player whose turn it is.
 
     A black card is kept. { $honourMode ->
         [on] A red one may be shown and discarded, or kept; a Human who keeps it is a Thing from then on.
@@ -233,7 +233,7 @@ things-now-refill-text =
     }
 
     Everyone takes the same steps, so that nobody sees who had a choice.
-things-now-honour = On one's honour
+things-now-honour = On one’s honour
 things-now-honour-text =
     A red card was seen. Its holder says who handed over the first one, or claims to have been the first Thing.
 
@@ -257,8 +257,8 @@ switch-publicBloodTest-help = Everyone sees the card a blood test shows. Otherwi
 switch-haggle = Haggling
 switch-haggle-help = The caller may call several cards and name the rank wanted. Offers then have to be of that rank; they are for any one of the cards called, and none need be taken up.
 switch-voluntaryAccept = Offers may be refused
-switch-voluntaryAccept-help = The caller needn't take up any of the offers.
-switch-honourMode = On one's honour
+switch-voluntaryAccept-help = The caller needn’t take up any of the offers.
+switch-honourMode = On one’s honour
 switch-honourMode-help = Nobody is kept from keeping a red card drawn in a search or when filling up. Whoever is seen to hold red has to say where it came from, and dies if the one named denies it.
 switch-mixedSupport = Cards for both sides
 switch-mixedSupport-help = In an attack one may add cards to both sides; only the attacker and the player attacked stay on their own.
@@ -327,7 +327,7 @@ things-log-infected = { $who } is a Thing now. The red card came from { $target 
 things-log-tests = { $who } discards { $cards } to test the blood of { $target }.
 things-log-showed = The test shows a card of { $who }: { $cards }.
 things-log-looked = { $who } has looked at a card of { $target }.
-things-log-saw = { $who } saw { $cards } with { $target }.
+things-log-saw = { $who } saw { $cards } in { $target }’s hand.
 things-log-attacks = { $who } attacks { $target }!
 things-log-played = { $who } plays { $cards }. { $side ->
     [attack] The attack
@@ -350,8 +350,8 @@ things-log-reshuffled = The discards are shuffled into a new draw pile of { $n -
 }.
 things-log-accounts = { $who }: “My first red card came from { $target }.”
 things-log-first = { $who }: “I was the first.”
-things-log-vouches = { $who } says that this is true of { $target }.
-things-log-denies = { $who } says that this isn’t true of { $target }.
+things-log-vouches = { $who } confirms what { $target } said.
+things-log-denies = { $who } denies what { $target } said.
 things-log-radios = { $who } radios for the rescue plane!
 things-log-launches = { $who } launches the saucer!
 things-log-shows = { $who } shows { $cards }.
@@ -403,7 +403,7 @@ things-log-tests-to-you = { $who } discards { $cards } to test your blood.
 things-log-showed-you = The test shows a card of yours: { $cards }.
 things-log-looked-you = You have looked at a card of { $target }.
 things-log-looked-to-you = { $who } has looked at a card of yours.
-things-log-saw-you = You saw { $cards } with { $target }.
+things-log-saw-you = You saw { $cards } in { $target }’s hand.
 things-log-saw-to-you = { $who } saw { $cards } in your hand.
 things-log-attacks-you = You attack { $target }!
 things-log-attacks-to-you = { $who } attacks you!
@@ -427,10 +427,10 @@ things-log-short-you = You can’t fill up any further.
 things-log-accounts-you = You: “My first red card came from { $target }.”
 things-log-accounts-to-you = { $who } says that the first red card came from you.
 things-log-first-you = You: “I was the first.”
-things-log-vouches-you = You say that this is true of { $target }.
-things-log-vouches-to-you = { $who } says that this is true of you.
-things-log-denies-you = You say that this isn’t true of { $target }.
-things-log-denies-to-you = { $who } says that this isn’t true of you.
+things-log-vouches-you = You confirm what { $target } said.
+things-log-vouches-to-you = { $who } confirms what you said.
+things-log-denies-you = You deny what { $target } said.
+things-log-denies-to-you = { $who } denies what you said.
 things-log-radios-you = You radio for the rescue plane!
 things-log-launches-you = You launch the saucer!
 things-log-shows-you = You show { $cards }.
@@ -504,7 +504,7 @@ things-ask-drawn = You have drawn a card. What do you do with it?
 things-ask-account = Your red card was seen. Who gave you the first one?
 things-ask-vouch = { $who } says that you handed over the first red card. Is that so?
 things-wait = Waiting for { $names }.
-things-wait-table = The table is at work …
+things-wait-table = One moment…
 things-dead = You are dead. You may watch, but say nothing of what you know.
 things-watching = You are watching.
 
@@ -512,7 +512,7 @@ things-watching = You are watching.
 
 things-act-search = Search
 things-act-search-help = Draw a card, then put one down unseen.
-things-act-converse = Converse
+things-act-converse = Exchange cards
 things-act-converse-help = { $haggle ->
     [on] Choose one or more cards to exchange and, if you like, the rank you want.
    *[off] Choose a card to exchange and, if you like, a rank to wish for.
@@ -575,7 +575,7 @@ things-call-title = End the game now?
 things-call-text = A call ends the game at once for everyone, and all the living show their hands. In the middle of a search it counts as soon as the search is over.
 things-call-as-human = As a Human you radio for the rescue plane. It wins if no Thing is alive; otherwise the Things win.
 things-call-as-thing = As a Thing you launch the saucer. It wins if no Human is alive; otherwise the Humans win.
-things-call-covered = Which of the two is yours lies under the peek.
+things-call-covered = Open your cards to see which call is yours.
 things-call-radio = Your call: the rescue plane.
 things-call-saucer = Your call: the saucer.
 things-call-plane = Radio for the plane
@@ -631,7 +631,7 @@ things-hand-count = { $n ->
 things-chip-dead = dead
 things-chip-traitor = Thing
 things-chip-human = Human
-things-chip-turn = at turn
+things-chip-turn = their turn
 things-chip-pass = Pass
 things-chip-seen = You know: { $cards }
 things-about-exposed = Everyone knows: a Thing.

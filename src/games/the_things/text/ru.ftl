@@ -12,7 +12,7 @@ things-rules-minute-text =
 
     В свой ход вы делаете ровно одно: ищете в колоде, меняетесь картами, берёте кровь на анализ или нападаете. Потом все добирают до пяти карт.
 
-    Живой человек в любой миг может вызвать спасательный самолёт, живая тварь — запустить тарелку. И то и другое кончает игру сразу, а посреди поисков — как только они закончены.
+    Живой человек в любой миг может вызвать спасательный самолёт, живая тварь — запустить тарелку. И то и другое заканчивает игру сразу, а посреди поисков — как только они закончены.
 
     Вызван самолёт: если живых тварей нет, победили люди, если хоть одна жива — твари. Запущена тарелка: если живых людей нет, победили твари, если хоть один жив — люди.
 
@@ -50,7 +50,7 @@ things-rules-search-text =
         [on] Человек, взявший красную, тоже может её оставить, но с этого мига он тварь.
        *[off] Человек, взявший красную, обязан положить именно её. Тварь может её оставить.
     } Свою последнюю красную тварь положить не может.
-things-rules-converse = Разговор
+things-rules-converse = Обмен
 things-rules-converse-text =
     { $haggle ->
         [on] Выберите одну или несколько карт, которые отдали бы, и назовите их достоинства; можно сказать и то, какое вам нужно. Остальные по очереди предлагают карту за одну из ваших или пасуют; если вы сказали, какое достоинство вам нужно, предлагать можно только его.
@@ -80,7 +80,7 @@ things-rules-converse-text =
 things-rules-test = Анализ крови
 things-rules-test-text =
     Покажите огнемёт, сбросьте его и назовите игрока. { $publicBloodTest ->
-        [off] Одну случайную карту из его руки увидите вы один, потом она возвращается. Остальные знают лишь то, что скажете вы.
+        [off] Одну случайную карту из его руки увидите только вы, потом она возвращается. Остальные знают лишь то, что скажете вы.
        *[on] Одну случайную карту из его руки показывают всем, потом она возвращается.
     }
 
@@ -112,7 +112,7 @@ things-rules-refill-text =
     }, вдесятером — три из 54.
 things-rules-calls = Самолёт и тарелка
 things-rules-calls-text =
-    Пока кого-нибудь ждут, в любой ход, каждый живой может кончить игру: человек — вызвать спасательный самолёт, тварь — запустить тарелку. Все живые открывают карты. Посреди поиска вызов подействует, как только поиск закончится.
+    Пока кого-нибудь ждут, в любой ход, каждый живой может закончить игру: человек — вызвать спасательный самолёт, тварь — запустить тарелку. Все живые открывают карты. Посреди поиска вызов подействует, как только поиск закончится.
 
     Самолёт: если жива хоть одна тварь, победили твари, иначе люди. Тарелка: если жив хоть один человек, победили люди, иначе твари. Поспешный вызов губит свою же сторону.
 
@@ -121,7 +121,7 @@ things-rules-death = Смерть
 things-rules-death-text =
     Мёртвые сбрасывают карты рубашкой вверх, и роль их остаётся тайной до конца. Смотреть можно, а рассказывать, что вы знаете, уже нельзя.
 
-    Погибший разделяет победу той стороны, на которой был в миг смерти, на три четверти.
+    Погибший разделяет победу стороны, на которой был в миг смерти: ему засчитываются три четверти победы.
 things-rules-honour = Под честное слово
 things-rules-honour-text =
     В этом варианте человеку никто не мешает оставить красную карту при поиске или доборе; с этого мига он тварь, хотя никто его не заражал.
@@ -136,7 +136,7 @@ things-rules-end-text =
 
     { $autoDeclare ->
         [on] Игра кончается и тогда, когда все могут знать, что жива лишь одна сторона: она и победила. Пока хоть кто-то может сомневаться, игра идёт, даже если последняя тварь погибла.
-       *[off] Больше ничто игру не кончает, даже гибель последней твари. О ней ведь никто не знает наверняка.
+       *[off] Больше ничто игру не заканчивает, даже гибель последней твари. О ней ведь никто не знает наверняка.
     }
 things-rules-tips = Несколько советов
 things-rules-tips-text =
@@ -176,7 +176,7 @@ things-now-search-text =
     }
 
     Ни той, ни другой карты никто больше не видит.
-things-now-offer = Разговор
+things-now-offer = Обмен
 things-now-offer-text =
     { $haggle ->
         [on] Названо одно или несколько достоинств. Все по очереди предлагают карту за одну из названных — желанного достоинства, если его назвали, — или пасуют.
@@ -263,7 +263,7 @@ switch-mixedSupport = Карты обеим сторонам
 switch-mixedSupport-help = В нападении можно добавлять карты и той и другой стороне; только нападающий и тот, на кого напали, остаются на своей.
 switch-twoDeckAlways = Две колоды и впятером
 switch-twoDeckAlways-help = Пятеро тоже играют двумя колодами: чёрных карт для добора намного больше.
-switch-autoDeclare = Кончать самой
+switch-autoDeclare = Конец без объявления
 switch-autoDeclare-help = Объявлять не нужно: игра кончается сама, как только решено, что жива лишь одна сторона.
 switch-maxRounds = Предел кругов
 switch-maxRounds-help = Игра кончится после стольких кругов; 0 — предела нет.
@@ -293,7 +293,7 @@ things-card-use = { $class ->
 }
 things-card-verb = { $class ->
     [human] Бой
-    [thing] Нечто
+    [thing] Зараза
     [flamethrower] Огонь
    *[bite] Укус
 }
@@ -307,9 +307,9 @@ things-log-round = Круг { $n }
 things-log-turn = Ходит { $who }
 things-log-searches = { $who } ищет в колоде.
 things-log-nothing-left = Для игрока { $who } карт не осталось.
-things-log-drew = { $who } взял карту: { $cards }.
+things-log-drew = { $who } берёт карту: { $cards }.
 things-log-discarded = { $who } кладёт карту в сброс рубашкой вверх.
-things-log-discarded-face = { $who } положил в сброс: { $cards }.
+things-log-discarded-face = { $who } кладёт в сброс: { $cards }.
 things-log-converses = { $who } называет: { $ranks }.
 things-log-converses-wish = { $who } называет: { $ranks }. Желает: { $wanted }.
 things-log-offers = { $who } предлагает: { $ranks } за { $against }.
@@ -324,8 +324,8 @@ things-log-passed = Карта { $cards }: { $who } → { $target }.
 things-log-infected = { $who } теперь тварь. Красная карта пришла от игрока { $target }.
 things-log-tests = { $who } сбрасывает { $cards } и берёт кровь у игрока { $target }.
 things-log-showed = Анализ показал карту игрока { $who }: { $cards }.
-things-log-looked = { $who } видел карту игрока { $target }.
-things-log-saw = { $who } увидел у игрока { $target }: { $cards }.
+things-log-looked = { $who } видит карту игрока { $target }.
+things-log-saw = { $who } видит у игрока { $target }: { $cards }.
 things-log-attacks = { $who } нападает! Цель: { $target }.
 things-log-played = { $who } играет { $cards }. { $side ->
     [attack] У нападения
@@ -344,22 +344,22 @@ things-log-kept = { $who } оставляет взятую карту.
 things-log-rejected = { $who } показывает и сбрасывает { $cards }.
 things-log-short = { $who } больше не может добрать.
 things-log-reshuffled = Сброс замешан в новую колоду. Карт в ней: { $n }.
-things-log-accounts = { $who }: «Первую красную мне дал { $target }».
-things-log-first = { $who }: «Я был первой тварью».
+things-log-accounts = { $who }: «Первая красная — от игрока { $target }».
+things-log-first = { $who }: «Первая тварь — я».
 things-log-vouches = { $who } подтверждает слова игрока { $target }.
 things-log-denies = { $who } отрицает слова игрока { $target }.
 things-log-radios = { $who } вызывает спасательный самолёт!
 things-log-launches = { $who } запускает тарелку!
 things-log-shows = { $who } открывает карты: { $cards }.
-things-log-died-attacked = { $who }: убит.
-things-log-died-repelled = { $who }: погиб, наткнувшись на огнемёт или укус.
-things-log-died-exposed = { $who }: мёртв, никто не поручился.
-things-log-died-left = { $who }: покинул станцию навсегда.
-things-foul-not-red = { $who } сбросил карту, которая не красная. Это против правил.
-things-foul-not-flamethrower = { $who } показал карту, которая не огнемёт. Это против правил.
-things-foul-both = { $who } сыграл и огнемёт, и укус в одном нападении. Это против правил.
-things-over-radio = { $who } вызвал спасательный самолёт.
-things-over-saucer = { $who } запустил тарелку.
+things-log-died-attacked = { $who } погибает.
+things-log-died-repelled = { $who } погибает: в защите огнемёт или укус.
+things-log-died-exposed = { $who } погибает: никто не поручился.
+things-log-died-left = { $who } навсегда покидает станцию.
+things-foul-not-red = { $who } сбрасывает карту, которая не красная. Это против правил.
+things-foul-not-flamethrower = { $who } показывает карту, которая не огнемёт. Это против правил.
+things-foul-both = { $who } играет и огнемёт, и укус в одном нападении. Это против правил.
+things-over-radio = { $who } вызывает спасательный самолёт.
+things-over-saucer = { $who } запускает тарелку.
 things-over-last-one = Выжил только один.
 things-over-humans = Все знают, что живы только люди.
 things-over-things = Все знают, что живы только твари.
@@ -397,10 +397,10 @@ things-log-infected-to-you = { $who } теперь тварь. Красная к
 things-log-tests-you = Вы сбрасываете { $cards } и берёте кровь у игрока { $target }.
 things-log-tests-to-you = { $who } сбрасывает { $cards } и берёт кровь у вас.
 things-log-showed-you = Анализ показал вашу карту: { $cards }.
-things-log-looked-you = Вы видели карту игрока { $target }.
-things-log-looked-to-you = { $who } видел вашу карту.
-things-log-saw-you = Вы увидели у игрока { $target }: { $cards }.
-things-log-saw-to-you = { $who } увидел у вас: { $cards }.
+things-log-looked-you = Вы видите карту игрока { $target }.
+things-log-looked-to-you = { $who } видит вашу карту.
+things-log-saw-you = Вы видите у игрока { $target }: { $cards }.
+things-log-saw-to-you = { $who } видит у вас: { $cards }.
 things-log-attacks-you = Вы нападаете! Цель: { $target }.
 things-log-attacks-to-you = { $who } нападает на вас!
 things-log-played-you = Вы играете { $cards }. { $side ->
@@ -421,9 +421,9 @@ things-log-fails-to-you = Нападение на вас отбито.
 things-log-kept-you = Вы оставляете взятую карту.
 things-log-rejected-you = Вы показываете и сбрасываете { $cards }.
 things-log-short-you = Вы больше не можете добрать.
-things-log-accounts-you = Вы: «Первую красную мне дал { $target }».
+things-log-accounts-you = Вы: «Первая красная — от игрока { $target }».
 things-log-accounts-to-you = { $who } говорит, что первую красную дали вы.
-things-log-first-you = Вы: «Первой тварью был я».
+things-log-first-you = Вы: «Первая тварь — я».
 things-log-vouches-you = Вы подтверждаете слова игрока { $target }.
 things-log-vouches-to-you = { $who } подтверждает ваши слова.
 things-log-denies-you = Вы отрицаете слова игрока { $target }.
@@ -466,9 +466,9 @@ things-at-drawn = { $who } добирает карты.
 things-at-drawn-you = Вы добираете карты.
 things-at-account = { $who } говорит, откуда красная карта.
 things-at-account-you = Вы говорите, откуда красная карта.
-things-at-vouch = { $who } говорит, правду ли сказал { $target }.
-things-at-vouch-you = Вы говорите, правду ли сказал { $target }.
-things-at-vouch-to-you = { $who } говорит, правду ли сказали вы.
+things-at-vouch = { $who } отвечает, правду ли говорит { $target }.
+things-at-vouch-you = Вы отвечаете, правду ли говорит { $target }.
+things-at-vouch-to-you = { $who } отвечает, правду ли говорите вы.
 things-pending = Игра кончится, как только закончится поиск.
 things-pending-radio = { $who } вызывает самолёт. Вызов подействует, как только закончится поиск.
 things-pending-radio-you = Вы вызвали самолёт. Вызов подействует, как только закончится поиск.
@@ -501,7 +501,7 @@ things-ask-drawn = Вы взяли карту. Что с ней делать?
 things-ask-account = Вашу красную карту увидели. Кто дал вам первую?
 things-ask-vouch = { $who } говорит, что первую красную карту дали вы. Так ли это?
 things-wait = Ждём: { $names }.
-things-wait-table = За столом идёт работа…
+things-wait-table = Один момент…
 things-dead = Вы мертвы. Смотреть можно, а рассказывать, что вы знаете, нельзя.
 things-watching = Вы смотрите.
 
@@ -550,7 +550,7 @@ things-act-reject = Показать и сбросить
 things-act-reject-help = Все увидят, что она красная, и вы возьмёте ещё.
 things-act-account = Назвать
 things-act-account-help = Сказать, кто дал вам первую красную карту.
-things-act-first = Я был первым
+things-act-first = Первая тварь — я
 things-act-first-help = Заявить, что дама червей пришла вам при раздаче.
 things-act-vouch-yes = Это так
 things-act-vouch-yes-help = Первую красную карту дали вы.
@@ -566,13 +566,13 @@ things-hidden-why = Посмотрите в свои карты, чтобы по
 
 ## Вызовы
 
-things-call = Самолёт или тарелка: кончить игру
+things-call = Самолёт или тарелка: закончить игру
 things-call-short = Самолёт или тарелка
-things-call-title = Кончить игру сейчас?
-things-call-text = Вызов сразу кончает игру для всех, и все живые открывают карты. Посреди поиска он подействует, как только поиск закончится.
+things-call-title = Закончить игру сейчас?
+things-call-text = Вызов сразу заканчивает игру для всех, и все живые открывают карты. Посреди поиска он подействует, как только поиск закончится.
 things-call-as-human = Человек вызывает спасательный самолёт. Победа, если живых тварей нет; иначе побеждают твари.
 things-call-as-thing = Тварь запускает тарелку. Победа, если живых людей нет; иначе побеждают люди.
-things-call-covered = Который из двух ваш, скрыто вместе с картами.
+things-call-covered = Откройте карты, чтобы узнать, который вызов ваш.
 things-call-radio = Ваш вызов: самолёт.
 things-call-saucer = Ваш вызов: тарелка.
 things-call-plane = Вызвать самолёт
@@ -626,7 +626,7 @@ things-hand-count = { $n ->
     [few] { $n } карты на руках
    *[many] { $n } карт на руках
 }
-things-chip-dead = убит
+things-chip-dead = мертвец
 things-chip-traitor = тварь
 things-chip-human = человек
 things-chip-turn = ходит
@@ -679,8 +679,8 @@ things-end-infected = { $n ->
    *[other] За игру заразили { $n } игроков.
 }
 things-tree-first = С самого начала, дама червей
-things-tree-kept = Оставил себе красную карту, круг { $n }
+things-tree-kept = Красная карта из колоды, круг { $n }
 things-tree-by = От игрока { $who }, круг { $n }
 things-role-unknown = Роль неизвестна
-things-fate-alive = жив
-things-fate-died = убит, круг { $n }
+things-fate-alive = в живых
+things-fate-died = смерть в круге { $n }

@@ -5,7 +5,13 @@
 
 skirmish-rules-minute = The skirmish in one minute
 skirmish-rules-minute-text =
-    Ten people are snowed in at a colony. Mac is one player’s, the nine Survivors are another’s, and the third plays the Things.
+    Ten people are snowed in at a colony. There are three sides: Mac, the nine Survivors, and the Things. With two players, one plays all the humans.
+
+    { $scenario ->
+        [generator] The humans want the generator running.
+        [escape] The humans want to fly out in the pod.
+       *[survive] The humans want to kill the Overspawn, which the Things must keep alive, or to hold out.
+    } Mac and the Survivors each win for themselves. The Things win if both fail.
 
     In each turn the Things lay a counter face down in the snow and act twice. Then Mac acts once, and the Survivors twice.
 
@@ -27,7 +33,7 @@ skirmish-rules-humans = Human actions
 skirmish-rules-humans-text =
     Run: up to 6 inches, then a die’s inches more. Shoot: up to 6 inches, and one shot on the way. Two shots: no step, two shots; the second at the same target hits more easily.
 
-    Look for: up to 6 inches; a die is added to your sight for one counter. Work: up to 6 inches, then bar a door, use or take something, or work at generator or pod. Charge: up to 6 inches into close combat.
+    Search: up to 6 inches; a die is added to your sight for one counter. Work: up to 6 inches, then bar a door, use or take something, or work at generator or pod. Charge: up to 6 inches into close combat.
 
     A group stands within 2 inches from one to the next. It moves together for one action, and one of it may shoot or look.
 
@@ -190,13 +196,13 @@ switch-scenario-survive = kill the Overspawn
 switch-scenario-generator = the generator
 switch-scenario-escape = the pod
 switch-initialCounters = Counters at the start
-switch-initialCounters-help = So many counters the Things lay before the first turn.
+switch-initialCounters-help = How many counters the Things lay before the first turn.
 switch-randomFirstImitation = First imitation by chance
 switch-randomFirstImitation-help = Chance chooses the first imitation, not the Things.
 switch-absorbedBecomesChangeling = The absorbed change
 switch-absorbedBecomesChangeling-help = In the place of an absorbed human stands a Changeling.
 switch-overspawnWounds = Wounds of the Overspawn
-switch-overspawnWounds-help = The last of so many wounds kills it.
+switch-overspawnWounds-help = How many wounds kill it.
 switch-spreadModifier = Spreading the infection
 switch-spreadModifier-help = Whether an imitation that was in close combat counts for both.
 switch-spreadModifier-both = counts twice
@@ -206,9 +212,9 @@ switch-allowShootHumans-help = Humans may be shot at as well.
 switch-groupAcrossSeats = Mac leads groups
 switch-groupAcrossSeats-help = Mac may take Survivors along when he moves as a group, if they agree.
 switch-survivorsNeeded = Survivors needed
-switch-survivorsNeeded-help = So many Survivors who aren’t imitations must be left for their side to win.
+switch-survivorsNeeded-help = How many Survivors who aren’t imitations must be left for their side to win.
 switch-turnLimit = Turn limit
-switch-turnLimit-help = The game ends after so many turns.
+switch-turnLimit-help = The game ends after this many turns.
 
 ## Who is who
 
@@ -379,7 +385,7 @@ skirmish-act-run = Run
 skirmish-act-run-help = Up to 6 inches, then a die’s inches more.
 skirmish-act-shoot = Shoot
 skirmish-act-shoot-help = Up to 6 inches, and one shot on the way.
-skirmish-act-spot = Look for
+skirmish-act-spot = Search
 skirmish-act-spot-help = Up to 6 inches, and a look for one counter.
 skirmish-act-key = Work
 skirmish-act-key-help = Up to 6 inches, then doors, gear, generator or pod.
@@ -389,10 +395,10 @@ skirmish-act-fire-at-will = Two shots
 skirmish-act-fire-at-will-help = No step, two shots.
 skirmish-act-spot-and-shoot = Look, shoot
 skirmish-act-spot-and-shoot-help = No step: look for a counter, and shoot if you see it.
-skirmish-act-tactical = By light
+skirmish-act-tactical = Use light
 skirmish-act-tactical-help = By the tactical light: move, look and shoot.
 skirmish-act-attack = Charge
-skirmish-act-attack-help = Up to 6 inches into close combat. Who attacks is possibly infected.
+skirmish-act-attack-help = Up to 6 inches into close combat. Whoever attacks is possibly infected.
 skirmish-act-recover = Recover
 skirmish-act-recover-help = Overcomes the terror.
 skirmish-act-test = Test blood
@@ -417,7 +423,7 @@ skirmish-act-flame = Flame
 skirmish-act-flame-help = Tap where to. Turn it until it lies right.
 skirmish-act-throw = Throw
 skirmish-act-throw-help = Tap where the dynamite is to fall.
-skirmish-act-look = Look for
+skirmish-act-look = Search
 skirmish-act-look-help = Which counter?
 skirmish-act-barricade = Bar a door
 skirmish-act-barricade-help = Which door?
@@ -520,11 +526,11 @@ skirmish-ask-survivors = Who acts? { $n ->
     }
 skirmish-ask-answer = Does Mac get one of your actions?
 skirmish-ask-consent = Do you go with Mac: { $models }?
-skirmish-ask-acting = { $model } – { $action }
+skirmish-ask-acting = { $model }: { $action }
 skirmish-ask-group = The group moves. Who goes next?
 skirmish-ask-free = { $model } may act at once.
 skirmish-wait = Waiting for { $names }
-skirmish-wait-table = The table is dealing …
+skirmish-wait-table = One moment…
 skirmish-nobody = None of your people is left. Watch how it ends.
 skirmish-watching = You are watching.
 skirmish-undo = Take back
@@ -559,7 +565,7 @@ skirmish-number = { $n }
 
 ## What goes on, for those who wait
 
-skirmish-at-dealing = The table is laid.
+skirmish-at-dealing = The map is being set up.
 skirmish-at-first = Something is among us.
 skirmish-at-deploying = The Survivors find their places.
 skirmish-at-placing = A counter is laid.
@@ -652,7 +658,7 @@ skirmish-log-pushed = { $other } pushes { $model } back: { $two } to { $one }.
 skirmish-log-struck = { $model } wounds { $other }: { $one } to { $two }.
 skirmish-log-repelled = { $model } pushes { $other } back: { $one } to { $two }.
 skirmish-log-even = { $model } and { $other } are even: { $one } to { $two }.
-skirmish-log-fright-free = { $model } loses its head and acts: { $n }.
+skirmish-log-fright-free = { $model } panics and acts: { $n }.
 skirmish-log-fright-nothing = { $model } keeps calm: { $n }.
 skirmish-log-fright-moved = { $model } shies away: { $n }.
 skirmish-log-terror = { $model } is in terror: { $n }.

@@ -5,7 +5,13 @@
 
 skirmish-rules-minute = Стычка за одну минуту
 skirmish-rules-minute-text =
-    Десять человек заперты в занесённой снегом колонии. Маком играет один игрок, девятью выжившими — другой, а третий играет за Тварей.
+    Десять человек заперты в занесённой снегом колонии. Сторон три: Мак, девять выживших и Твари. Вдвоём один играет за всех людей.
+
+    { $scenario ->
+        [generator] Людям нужно запустить генератор.
+        [escape] Людям нужно улететь на капсуле.
+       *[survive] Людям нужно убить Сверхтварь, которую берегут Твари, или продержаться.
+    } Мак и выжившие побеждают каждый за себя. Твари — если не удалось ни тем, ни другим.
 
     Каждый ход Твари кладут в снег жетон лицом вниз и действуют дважды. Потом один раз действует Мак, и дважды — выжившие.
 
@@ -415,8 +421,8 @@ skirmish-act-steal = Просить действие
 skirmish-act-steal-help = Мак просит у выживших одно действие.
 skirmish-act-walk = Идти
 skirmish-act-walk-help = Проведите путь по карте или выберите место.
-skirmish-act-dash = Бросить и бежать
-skirmish-act-dash-help = Бросает кубик; остаток первой части пропадает.
+skirmish-act-dash = Кубик и бегом
+skirmish-act-dash-help = Бросок кубика; остаток первой части пути пропадает.
 skirmish-act-fight = Напасть
 skirmish-act-fight-help = На кого?
 skirmish-act-fire = Огонь
@@ -533,11 +539,11 @@ skirmish-ask-survivors = Кто действует? { $n ->
     }
 skirmish-ask-answer = Отдать Маку одно действие?
 skirmish-ask-consent = Идти с Маком: { $models }?
-skirmish-ask-acting = { $model } – { $action }
+skirmish-ask-acting = { $model } — { $action }
 skirmish-ask-group = Группа идёт. Кто следующий?
 skirmish-ask-free = { $model }: может сразу действовать.
 skirmish-wait = Ждём: { $names }
-skirmish-wait-table = Стол сдаёт …
+skirmish-wait-table = Один момент…
 skirmish-nobody = Ваших никого не осталось. Смотрите, чем всё кончится.
 skirmish-watching = Вы смотрите.
 skirmish-undo = Взять назад
@@ -573,7 +579,7 @@ skirmish-number = { $n }
 
 ## Что происходит, для тех, кто ждёт
 
-skirmish-at-dealing = Стол накрывают.
+skirmish-at-dealing = Готовим поле.
 skirmish-at-first = Кто-то среди нас.
 skirmish-at-deploying = Выжившие занимают места.
 skirmish-at-placing = Кладут жетон.

@@ -42,8 +42,8 @@ end-yours-infected = { $n ->
     [one] You infected one player.
    *[other] You infected { $n } players.
 }
-move-refused = That isn't possible any more. Look again and choose something else.
-bot-stuck = A bot found no move to make and the game can't go on. Please begin another one.
+move-refused = That isn’t possible any more. Look again and choose something else.
+bot-stuck = A bot found no move to make and the game can’t go on. Please begin another one.
 seal-done = sealed
 seal-under = being sealed…
 seal-means = Enough devices have to sign for it. Then only a third of all devices or more, cheating together, could still undo it.
@@ -59,7 +59,7 @@ ghost-slower = Slower
 ghost-end = To the end
 leave = Leave the game
 leave-ask = Leave the game?
-leave-alone-means = This game will be lost. If you'd rather go on later, just close the page: this device keeps the game.
+leave-alone-means = This game will be lost. If you’d rather go on later, just close the page: this device keeps the game.
 leave-alone-over = You can begin another one at any time.
 leave-yes = Leave
 play-again = Play again
@@ -111,14 +111,14 @@ people = At the table
 short-title = The game waits
 short = { $here } of { $of } devices are connected; it takes { $needed } for the game to go on.
 short-ways = What can be done?
-wait-on = Wait on
-overdue = { $who } keeps the table waiting. Wait on, or let them go together?
+wait-on = Keep waiting
+overdue = { $who } keeps the table waiting. Keep waiting, or agree to go on without them?
 timer-out = time is up
 
 ## A game alone that is kept
 
 solo-not-kept = This browser keeps nothing for this page, or has no room left. If you reload, this game is lost.
-solo-elsewhere = You play against bots in another tab, too. What happens in this one isn't kept from now on.
+solo-elsewhere = You play against bots in another tab, too. What happens in this one isn’t kept from now on.
 
 ## What a player notes about the others
 
@@ -136,11 +136,11 @@ talk = Say something
 talk-about = About whom, or what
 talk-line = { $who }: “{ $what }”
 talk-something = something
-talk-accuse = Suspect
+talk-accuse = I suspect
 talk-accuse-said = { $what } is one of them!
-talk-trust = Trust
+talk-trust = I trust
 talk-trust-said = I trust { $what }.
-talk-test = Test!
+talk-test = Test
 talk-test-said = Somebody should test { $what }.
 talk-offer = Offer
 talk-offer-said = I offer this: { $what }

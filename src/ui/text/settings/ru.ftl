@@ -3,7 +3,7 @@
 ## Это устройство
 
 hints = Объяснять каждый момент игры в первый раз
-scheme = Свет
+scheme = Оформление
 scheme-device = Авто
 scheme-night = Ночь
 scheme-day = День
