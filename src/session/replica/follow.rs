@@ -2,6 +2,7 @@
 
 use super::dissemination::EARLY_LIMIT;
 use super::machine::Machine;
+use super::proofs::JUNK_LIMIT;
 use super::state::{Incoming, Replica};
 use crate::base::codec;
 use crate::base::ids::{DeviceId, LogIndex};
@@ -66,7 +67,7 @@ impl<M: Machine> Replica<M> {
             // The device that passed it on may have forged it, rather than the host.
             Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
             Err(LogError::Forged) => {
-                self.on_misled(room, host, led_term);
+                self.on_junk(room, led_term, JUNK_LIMIT);
                 self.accuse(room, host, Fault::Forged, codec::encode(&ordered));
             }
         }
@@ -91,7 +92,7 @@ impl<M: Machine> Replica<M> {
         };
         self.keep_entry(room, ordered);
         if guilty.iter().any(|(device, _)| *device == host) {
-            self.on_misled(room, host, ordered.header.term);
+            self.on_junk(room, ordered.header.term, 1);
         }
         for (device, fault) in guilty {
             self.accuse_at(room, at, device, fault, codec::encode(ordered));

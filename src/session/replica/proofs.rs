@@ -10,16 +10,19 @@ use crate::session::room::Room;
 use crate::session::room::link::LinkId;
 use crate::session::wire::GameMessage;
 
+/// How many invalid entries a host may order in a term before the others leave it: a few are no harm, as somebody is named for each.
+pub(super) const JUNK_LIMIT: u32 = 128;
+
 impl<M: Machine> Replica<M> {
     /// Whether this device holds such a proof against another one.
     pub(crate) fn is_convicted(&self, device: DeviceId) -> bool {
         self.proofs.contains_key(&device)
     }
 
-    /// Whether the present host is convicted, or has ordered invalid entries in this term, and no repair is under way. Such entries would fill the log.
+    /// Whether the present host is convicted, or fills the log with invalid entries, and no repair is under way.
     pub(crate) fn shuns_host(&self) -> bool {
         let log = self.machine.log();
-        (self.is_convicted(log.host()) || self.misled == Some(log.term())) && self.repair.is_none()
+        (self.is_convicted(log.host()) || self.junk >= (log.term(), JUNK_LIMIT)) && self.repair.is_none()
     }
 
     /// A header that contradicts this one, if there is one in the log, in a vote or in an announcement.

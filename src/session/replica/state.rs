@@ -96,8 +96,8 @@ pub(crate) struct Replica<M: Machine> {
     pub(crate) refusals: BTreeMap<DeviceId, u32>,
     /// Devices that, as hosts, gave one index to two entries, each with two headers that prove it.
     pub(crate) proofs: BTreeMap<DeviceId, (EntryHeader, EntryHeader)>,
-    /// The last term whose host ordered what no honest host orders.
-    pub(crate) misled: Option<Term>,
+    /// How much of what no honest host orders the host of this term has ordered.
+    pub(crate) junk: (Term, u32),
     /// When the log was last heard of, when an entry was last submitted, and when missing ones were last asked for, in milliseconds.
     pub(crate) heard_at: u64,
     pub(crate) sent_at: u64,
@@ -156,7 +156,7 @@ impl<M: Machine> Replica<M> {
             lacking: None,
             refusals: BTreeMap::new(),
             proofs: BTreeMap::new(),
-            misled: None,
+            junk: (Term::FIRST, 0),
             heard_at: now,
             sent_at: now,
             asked_at: now,

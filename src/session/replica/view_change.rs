@@ -65,10 +65,15 @@ impl<M: Machine> Replica<M> {
         }
     }
 
-    /// A host has ordered what no honest host orders: it is followed no longer.
-    pub(crate) fn on_misled(&mut self, room: &mut Room, host: DeviceId, term: Term) {
-        if self.machine.device() != Some(host) && self.machine.log().term() == term {
-            self.misled = Some(term);
+    /// A host has ordered so much of what no honest host orders. With too much of it, it is followed no longer.
+    pub(super) fn on_junk(&mut self, room: &mut Room, term: Term, more: u32) {
+        let log = self.machine.log();
+        if log.term() != term || self.machine.device() == Some(log.host()) {
+            return;
+        }
+        let before = if self.junk.0 == term { self.junk.1 } else { 0 };
+        self.junk = (term, before.saturating_add(more));
+        if self.shuns_host() {
             self.depose_host(room);
         }
     }

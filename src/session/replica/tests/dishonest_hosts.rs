@@ -1,9 +1,10 @@
 //! A dishonest host undoes nothing that was committed, and parts no device from the others.
 
 use super::super::machine::Machine;
+use super::super::proofs::JUNK_LIMIT;
 use super::counter::Counter;
 use super::group::{Group, host_of, identity};
-use crate::base::ids::{DeviceId, LogIndex, Term};
+use crate::base::ids::{DeviceId, LogIndex, Seat, Term};
 use crate::session::digest::Digest;
 use crate::session::fault::Fault;
 use crate::session::log::certificate::{Certificate, LogPrefix};
@@ -255,35 +256,56 @@ fn a_new_view_by_too_few_votes_makes_nobody_think_that_it_is_behind() {
     assert!(group.at(1).replica.is_caught_up());
 }
 
+/// What device 0 orders after its log: so many entries that count for nothing, each longer by so many bytes.
+fn junk(group: &mut Group, entries: u32, more: usize) -> Vec<LogEntry> {
+    let host = &mut group.at(0).replica.machine;
+    let game = *host.log().game();
+    let number = host.add(1, 0).read().expect("an entry").counter;
+    host.forget_pending();
+    let mut last = host.log().last().expect("an entry").clone();
+    let ordered = (0..entries).map(|step| {
+        let seen = last.index.next();
+        let head = last.head();
+        let body = Body::Move { seat: Seat(0), action: vec![0; 1 + more] };
+        let entry = Entry { device: DeviceId(0), counter: number + step, seen, head, body };
+        let entry = SignedEntry::new(&identity(0), &game, &entry);
+        last = EntryHeader::new(&identity(0), &game, last.term, seen, head, entry.hash());
+        LogEntry { header: last.clone(), entry }
+    });
+    ordered.collect()
+}
+
 #[test]
-fn a_host_that_orders_what_nobody_may_order_is_left_at_once() {
-    // A number that doesn't count, and an entry longer than any.
-    for (number, more) in [(0, 0), (5, ENTRY_LIMIT)] {
+fn a_host_that_fills_the_log_is_left_at_once() {
+    // A few entries that don't count, too many of them, and one longer than any.
+    for (entries, more, left) in [(3, 0, false), (JUNK_LIMIT, 0, true), (1, ENTRY_LIMIT, true)] {
         let mut group = Group::new(4);
         group.run(500);
-        assert_eq!(group.host().1, 0);
-        let host = &mut group.at(0).replica.machine;
-        let entry = host.add(number, more);
-        let header = host.log().header(&identity(0), &entry);
-        let junk = LogEntry { header, entry };
-        host.forget_pending();
+        let junk = junk(&mut group, entries, more);
         group.lost = Box::new(|from, _, _| from == 0);
-        (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(junk.clone()))));
+        for ordered in &junk {
+            (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(ordered.clone()))));
+        }
         group.run(500);
         for at in 1..4 {
             let device = group.at(at);
-            assert_ne!(host_of(&device.replica.machine), 0, "{more} more bytes, device {at}");
+            assert_eq!(host_of(&device.replica.machine) != 0, left, "{entries} entries, device {at}");
             let accused = |event: &Event| matches!(event, Event::Accused(it) if it.device == DeviceId(0));
-            assert!(device.events.iter().any(accused), "{more} more bytes, device {at}");
+            assert!(device.events.iter().any(accused), "{entries} entries, device {at}");
             assert!(device.replica.machine.log().entries().iter().all(|ordered| !ordered.entry.is_too_long()));
         }
-        // Whoever isn't the present host can't have it voted out in this way.
-        let term = group.at(1).replica.machine.log().term();
-        let log = group.at(2).replica.machine.log();
-        let header = EntryHeader::new(&identity(0), log.game(), Term(4), log.len(), log.head(), [9; 32]);
-        let forged = LogEntry { header, entry: junk.entry };
-        (1..4).for_each(|to| group.forge(0, to, GameMessage::LogEntry(Box::new(forged.clone()))));
-        group.run(500);
-        assert!((1..4).all(|at| group.at(at).replica.machine.log().term() == term));
     }
+}
+
+#[test]
+fn nobody_has_another_host_left_by_forging_for_a_term_of_its_own() {
+    let mut group = Group::new(4);
+    group.run(500);
+    let log = group.at(1).replica.machine.log();
+    let header = EntryHeader::new(&identity(2), log.game(), Term(2), log.len(), log.head(), [9; 32]);
+    let entry = log.entries()[0].entry.clone();
+    let forged = LogEntry { header, entry };
+    [0, 1, 3].into_iter().for_each(|to| group.forge(2, to, GameMessage::LogEntry(Box::new(forged.clone()))));
+    group.run(500);
+    assert_eq!(group.host(), (0, 0));
 }
