@@ -886,9 +886,9 @@ away-hand-count = { $n ->
     [few] { $n } карты в руке
    *[other] { $n } карт в руке
 }
-away-chip-dead = мертвец
+away-chip-dead = мёртв
 away-chip-traitor = Нечто
-away-chip-infected = Заражённый
+away-chip-infected = Заражён
 away-chip-human = Человек
 away-chip-turn = ходит
 away-chip-pass = Пас

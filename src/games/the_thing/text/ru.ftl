@@ -755,7 +755,7 @@ thing-hand-count = { $n ->
     [few] В руке { $n } карты
    *[many] В руке { $n } карт
 }
-thing-chip-dead = мертвец
+thing-chip-dead = мёртв
 thing-chip-traitor = Чужой
 thing-chip-human = Человек
 thing-chip-turn = ходит

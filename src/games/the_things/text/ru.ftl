@@ -626,7 +626,7 @@ things-hand-count = { $n ->
     [few] { $n } карты на руках
    *[many] { $n } карт на руках
 }
-things-chip-dead = мертвец
+things-chip-dead = убит
 things-chip-traitor = тварь
 things-chip-human = человек
 things-chip-turn = ходит
