@@ -10,7 +10,7 @@ mod source;
 #[path = "architecture/measures.rs"]
 mod measures;
 
-use source::{Module, first_sentence, listed, modules, product_code, texts};
+use source::{Module, first_sentence, listed, modules, product_code, texts, unscoped};
 
 const LONGEST_FILE: usize = 400;
 const LONGEST_FUNCTION: usize = 70;
@@ -342,8 +342,7 @@ fn functions(code: &str) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for (start, line) in lines.iter().enumerate() {
         let indent = line.len() - line.trim_start().len();
-        let words = line.trim_start().trim_start_matches("pub(crate) ").trim_start_matches("pub(super) ");
-        let words = words.trim_start_matches("pub ").trim_start_matches("const ").trim_start_matches("async ");
+        let words = unscoped(line).trim_start_matches("const ").trim_start_matches("async ");
         let Some(signature) = words.strip_prefix("fn ") else { continue };
         if line.trim_end().ends_with('}') || line.trim_end().ends_with(';') {
             continue;
@@ -372,8 +371,9 @@ fn breaches_are_found() {
     );
     assert_eq!(paths("// use crate::table;\nlet x = crate::table::card::Face(1);"), ["table::card::Face"]);
     assert_eq!(functions("pub fn long() {\n    a;\n}\nfn short() {}"), [("long".to_owned(), 3)]);
+    assert_eq!(functions("pub(in crate::table) const fn scoped() {\n}"), [("scoped".to_owned(), 2)]);
     assert_eq!(first_sentence("//! One thing. More.\n//!\n//! Else.\n"), Some("One thing.".to_owned()));
     assert_eq!(first_sentence("use std::fs;\n//! Late."), None);
     assert!(lacks_subject("Where a counter may be placed.") && !lacks_subject("Whoever asks is told."));
-    assert_eq!(listed("pub mod a;\nmod b;\nmod c { }"), ["a", "b"]);
+    assert_eq!(listed("pub mod a;\nmod b;\nmod c { }\npub(in crate::table) mod d;"), ["a", "b", "d"]);
 }

@@ -69,13 +69,16 @@ pub(crate) fn product_code(text: &str) -> String {
     without_tests.lines().map(|line| line.split("//").next().unwrap_or_default()).collect::<Vec<_>>().join("\n")
 }
 
+/// A line of code without what says who may use what it declares.
+pub(crate) fn unscoped(line: &str) -> &str {
+    let line = line.trim_start();
+    let Some(rest) = line.strip_prefix("pub") else { return line };
+    let scoped = rest.strip_prefix('(').and_then(|rest| rest.split_once(") ")).map(|(_, rest)| rest);
+    scoped.or(rest.strip_prefix(' ')).unwrap_or(line)
+}
+
 /// The modules a `mod.rs` (or the crate's root) lists, in order.
 pub(crate) fn listed(code: &str) -> Vec<String> {
-    let declared = code.lines().filter_map(|line| {
-        let line = line.trim();
-        let line = line.strip_prefix("pub(crate) ").or(line.strip_prefix("pub(super) ")).unwrap_or(line);
-        let line = line.strip_prefix("pub ").unwrap_or(line);
-        line.strip_prefix("mod ")?.strip_suffix(';').map(str::to_owned)
-    });
-    declared.collect()
+    let declared = code.lines().filter_map(|line| unscoped(line.trim_end()).strip_prefix("mod ")?.strip_suffix(';'));
+    declared.map(str::to_owned).collect()
 }
