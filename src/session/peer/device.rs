@@ -137,7 +137,7 @@ impl Peer {
 }
 
 /// The devices of the game under way, or else of the one before.
-pub(super) fn companions<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
+pub(super) fn known_players<'a>(game: &'a Option<Replica>, past: &'a Option<PastGame>) -> &'a [IdentityKey] {
     let log = game.as_ref().map(|game| game.machine.log()).or(past.as_ref().map(|past| &past.log));
     log.map_or(&[], |log| &log.roster().devices)
 }

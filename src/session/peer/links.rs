@@ -1,6 +1,6 @@
 //! A peer greets the devices that it is linked with, and hears what comes on its links. Layer 7.
 
-use super::device::{Peer, companions};
+use super::device::{Peer, known_players};
 use crate::crypto::{Ephemeral, IdentityKey};
 use crate::session::room::act::{Event, Output};
 use crate::session::room::link::{Card, Heard, Link, LinkError, LinkId};
@@ -17,7 +17,7 @@ impl Peer {
         }
         let ephemeral = Ephemeral::random(&mut self.room.rng);
         let (opened, hello) =
-            Link::greet(&self.room.card(companions(&self.game, &self.past)), ephemeral, self.room.now);
+            Link::greet(&self.room.card(known_players(&self.game, &self.past)), ephemeral, self.room.now);
         self.room.links.insert(link, opened);
         self.room.send(link, &hello);
     }
@@ -30,7 +30,7 @@ impl Peer {
             build: &self.room.config.build,
             hosting: self.room.hosting,
             room: &self.room.id,
-            game: companions(&self.game, &self.past),
+            game: known_players(&self.game, &self.past),
             lobby: &self.room.lobby.devices,
         };
         let Some(from) = self.room.links.get_mut(&link) else { return };

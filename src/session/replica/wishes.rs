@@ -102,13 +102,13 @@ impl Replica<Desk> {
     /// Makes this device leave, with an heir for its seats or without.
     pub(crate) fn depart(&mut self, room: &mut Room, heir: Option<Successor>) -> Result<(), ActError> {
         let heir = self.heir(&room.me(), heir)?;
-        self.wish_of_crew(room, Wish::Depart(heir))
+        self.wish_for_device(room, Wish::Depart(heir))
     }
 
     /// Withdraws this device's wish to leave.
     pub(crate) fn stay(&mut self, room: &mut Room) -> Result<(), ActError> {
         self.client.wishes.retain(|wish| !matches!(wish, Wish::Depart(_)));
-        self.wish_of_crew(room, Wish::Stay)
+        self.wish_for_device(room, Wish::Stay)
     }
 
     /// Votes to let another device go.
@@ -120,16 +120,16 @@ impl Replica<Desk> {
     ) -> Result<(), ActError> {
         let place = self.machine.roster().place_of(device).ok_or(ActError::NotNow)?;
         let heir = self.heir(device, heir)?;
-        self.wish_of_crew(room, Wish::Dismiss(place, heir))
+        self.wish_for_device(room, Wish::Dismiss(place, heir))
     }
 
     /// Votes to let another device in.
     pub(crate) fn welcome(&mut self, room: &mut Room, device: IdentityKey) -> Result<(), ActError> {
         let there = self.onlookers(room).iter().any(|onlooker| onlooker.device == device);
-        if there { self.wish_of_crew(room, Wish::Welcome(device)) } else { Err(ActError::NotNow) }
+        if there { self.wish_for_device(room, Wish::Welcome(device)) } else { Err(ActError::NotNow) }
     }
 
-    fn wish_of_crew(&mut self, room: &mut Room, wish: Wish) -> Result<(), ActError> {
+    fn wish_for_device(&mut self, room: &mut Room, wish: Wish) -> Result<(), ActError> {
         if self.machine.has_left() || matches!(self.machine.phase(), Phase::Over | Phase::Failed) {
             return Err(ActError::NotNow);
         }
