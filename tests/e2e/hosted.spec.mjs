@@ -235,8 +235,8 @@ scene("the newest page isn't told of a newer one, even if its build can't be kep
   await home(page);
   assert.notEqual(await program(page), first);
   while (!station.asked.some(({ path }) => path.endsWith("lost.txt"))) await page.waitForTimeout(50);
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).installing === null);
-  assert.deepEqual(await caches(page), before, "nothing is left of it");
+  // It is tried more than once, and nothing is left of it.
+  while (JSON.stringify(await caches(page)) !== JSON.stringify(before)) await page.waitForTimeout(50);
   await page.waitForTimeout(500);
   assert.equal(await page.getByTestId("renew").count(), 0);
 }, hosted);

@@ -54,7 +54,7 @@ pub fn paper(file: File, up: RwSignal<bool>) -> AnyView {
         <Sheet open=up title=say("file") test="file">
             <div class="file" class:open=move || file.open.get()>
                 {move || face(file.cx)}
-                <div class="file-said" data-testid="file-said">{move || said(file)}</div>
+                <div class="file-said" data-testid="file-said" tabindex="0">{move || said(file)}</div>
             </div>
             {file.covered.then(|| view! { <p class="small dim">{say("file-help")}</p><PeekButton peek=file.cx.peek/> })}
             <Button wide=true kind=Kind::Main test="file-done" on_press=move || up.set(false)>{say("file-done")}</Button>
