@@ -102,6 +102,17 @@ fn guest(events: impl IntoIterator<Item = MeshEvent>) -> Core {
 }
 
 #[test]
+fn a_device_that_has_left_lets_go_of_its_mesh() {
+    let held = Rc::new(Cell::new(0));
+    let invite = Peer::host(config(0, "1")).invite().clone();
+    let mut core = core(Peer::guest(config(1, "1"), invite), Script(VecDeque::new(), held.clone()));
+    core.hang_up(0);
+    assert_eq!(Rc::strong_count(&held), 2, "until its last packets are out");
+    core.drop_mesh();
+    assert_eq!(Rc::strong_count(&held), 1);
+}
+
+#[test]
 fn links_are_timed_in_the_lobby() {
     let (hub, mut cores) = room(&["1", "1", "1"]);
     settle(&hub, &mut cores, 0);

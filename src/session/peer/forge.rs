@@ -159,7 +159,7 @@ impl Peer {
     pub fn usurp(&mut self) {
         let me = self.me();
         self.room.hosting = true;
-        self.room.lobby.devices.sort_by_key(|device| device.key != me);
+        self.room.lobby.lead_by(me);
         self.room.lobby.serial += 1;
     }
 
