@@ -216,15 +216,20 @@ impl TableSeat {
         };
         // A table that was just opened is called by its own address by now.
         let asked = self.asked.with_value(|kept| if kept.is_empty() { asked.to_owned() } else { kept.clone() });
-        let again = move || {
+        let again = move |manner| {
             if let Some(invite) = join_table::read(&asked) {
                 self.set_out(asked.clone(), Wanted::Join(invite), manner);
             }
         };
+        let beside = (manner == Manner::TakeOver).then(|| {
+            let again = again.clone();
+            view! { <Button wide=true test="beside" on_press=move || again(Manner::Beside)>{say("join-beside")}</Button> }
+        });
         let away = move |()| self.go_away();
         view! {
             <Waiting title=say("failed-meet") text="" trouble=why on_stop=away stop=say("to-home")>
-                <Button wide=true test="again" on_press=again>{move || t(label)}</Button>
+                <Button wide=true test="again" on_press=move || again(manner)>{move || t(label)}</Button>
+                {beside}
             </Waiting>
         }
         .into_any()

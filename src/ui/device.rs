@@ -3,6 +3,7 @@
 use super::connection::OwnConnection;
 use super::model::Invitation;
 use super::store::{self, Settings};
+use super::tab_player::TabPlayer;
 use crate::crypto::Identity;
 use crate::net::ice::{self, BadLine, IceServer};
 use crate::net::permission::local_network;
@@ -19,10 +20,11 @@ pub fn fresh() -> Option<[u8; 32]> {
     getrandom::fill(&mut seed).ok().map(|()| seed)
 }
 
-/// The configuration of a new session. Each table gets a key of its own. `None` if the browser has no source of randomness.
-pub fn config(shelf: Shelf) -> Option<Config> {
+/// The configuration of a new session of one of this browser's players. Each table gets a key of its own. `None` if the browser has no source of
+/// randomness.
+pub fn config(shelf: Shelf, player: TabPlayer) -> Option<Config> {
     let me = store::profile().get_untracked();
-    let look = Look::new(&me.name, me.icon, me.color);
+    let look = player.look(Look::new(&me.name, me.icon, me.color));
     Some(Config { identity: Identity::from(fresh()?), seed: fresh()?, build: build(), shelf, look })
 }
 

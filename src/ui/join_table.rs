@@ -2,7 +2,8 @@
 
 use super::kit::Stock;
 use super::model::{JoinFailure, Manner};
-use super::tab_lock::TabLock;
+use super::tab_lock::{TabLock, Taken};
+use super::tab_player::TabPlayer;
 use super::table::TableSession;
 use super::table_storage::TableStorage;
 use super::text::t;
@@ -69,22 +70,26 @@ pub async fn join(
     if let Wanted::Open(game) = wanted {
         open(stock, game).await?;
     }
-    let config = device::config(stock.shelf).ok_or_else(no_random)?;
-    let fresh = match &wanted {
-        Wanted::Open(_) => Peer::host(config),
-        Wanted::Join(invite) => Peer::guest(config, invite.clone()),
+    let fresh = |player| {
+        let config = device::config(stock.shelf, player).ok_or_else(no_random)?;
+        Ok(match &wanted {
+            Wanted::Open(_) => Peer::host(config),
+            Wanted::Join(invite) => Peer::guest(config, invite.clone()),
+        })
     };
-    let room = fresh.invite().room_name();
-    let tab_lock = match TabLock::take(&room, manner == Manner::TakeOver).await {
-        Ok(tab_lock) => tab_lock,
+    let first = fresh(TabPlayer::FIRST)?;
+    let room = first.invite().room_name();
+    let (player, tab_lock) = match lock(&room, manner).await {
+        Ok(locked) => locked,
         Err(_) if has_code => {
             TabLock::hand_over(&room, fragment);
             return Err(JoinFailure::HandedOver);
         }
         Err(_) => return Err(JoinFailure::Elsewhere),
     };
-    let table_storage = TableStorage::open(&room).await;
-    let peer = match kept(&table_storage, fragment, manner).await? {
+    let fresh = if player.is_first() { first } else { fresh(player)? };
+    let table_storage = TableStorage::open(&player.place(&room)).await;
+    let peer = match kept(&table_storage, player, fragment, manner).await? {
         Some(saved) => {
             let waking = device::waking(stock.shelf).ok_or_else(no_random)?;
             if let Some(game) = saved.game(&waking.build) {
@@ -108,11 +113,26 @@ pub async fn join(
         // A room begins with the shelf's first game. If it refuses this one, the lobby shows which game it has.
         drop(room.act(Act::SetGame(game.to_owned())));
     }
-    let table = owner.with(|| TableSession::new(room, rendezvous, stock, tab_lock));
+    let table = owner.with(|| TableSession::new(room, rendezvous, stock, player, tab_lock));
     if has_code {
         table.exchange().arrive(fragment);
     }
     Ok(table)
+}
+
+/// Locks a place at the table in a room: that of this tab's player, or one that no tab holds yet.
+async fn lock(room: &str, manner: Manner) -> Result<(TabPlayer, Option<TabLock>), Taken> {
+    if manner != Manner::Beside {
+        let player = TabPlayer::of_tab(room);
+        return Ok((player, TabLock::take(&player.place(room), manner == Manner::TakeOver).await?));
+    }
+    for player in TabPlayer::further() {
+        if let Ok(tab_lock) = TabLock::take(&player.place(room), false).await {
+            player.remember(room);
+            return Ok((player, tab_lock));
+        }
+    }
+    Err(Taken)
 }
 
 /// Opens the game that the table plays, if this page has that game.
@@ -121,17 +141,21 @@ async fn open(stock: Stock, game: &str) -> Result<(), JoinFailure> {
     cover.open().await.map(drop).ok_or(JoinFailure::Unfetched)
 }
 
-/// What is stored of the table, if the table should be resumed.
+/// What is stored of the player's table, if the table should be resumed.
 async fn kept(
     table_storage: &Option<TableStorage>,
+    player: TabPlayer,
     fragment: &str,
     manner: Manner,
 ) -> Result<Option<Saved>, JoinFailure> {
     // A table's link and its code differ, and the link changes with the host. So codes are compared.
     let code = |fragment: &str| read(fragment).map(|invite| invite.code());
-    let known = store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
+    let known = player.is_first()
+        && store::last_table().get_untracked().is_some_and(|last| code(&last.fragment) == code(fragment));
     if manner == Manner::Anew {
-        store::forget_table();
+        if player.is_first() {
+            store::forget_table();
+        }
         table_storage.iter().for_each(TableStorage::clear);
         return Ok(None);
     }

@@ -109,6 +109,9 @@ pub mod model;
 pub mod trouble;
 
 #[cfg(target_arch = "wasm32")]
+pub mod tab_player;
+
+#[cfg(target_arch = "wasm32")]
 pub mod device;
 
 #[cfg(target_arch = "wasm32")]

@@ -246,6 +246,8 @@ pub enum Manner {
     TakeOver,
     /// As a new device. What is stored of the table is deleted.
     Anew,
+    /// As another player of this browser, beside the tab that has the table open.
+    Beside,
 }
 
 /// Why this device didn't join a table.

@@ -1,6 +1,6 @@
-//! A tab locks its table, so that no other tab speaks with the same keys. Layer 9, browser only.
+//! A tab locks its player's table, so that no other tab speaks with the same keys. Layer 9, browser only.
 //!
-//! A tab at a table holds a web lock named after the table. The player may take the table over in another tab. As soon as this tab runs again, it
+//! A tab at a table holds a web lock named after its player's place there. The player may take the table over in another tab. As soon as this tab runs again, it
 //! hears of that and falls silent. Browsers have web locks only on secure pages, and a page served on a home network isn't one. There, tabs ask each
 //! other instead, and a tab too busy to answer in time goes unnoticed.
 
@@ -44,13 +44,13 @@ pub struct TabLock {
 }
 
 impl TabLock {
-    /// Locks the table in a room, unless it is open in another tab; with `steal`, takes it over from there. `None` if tabs can't communicate.
+    /// Locks a player's place at a table, unless another tab holds it; with `steal`, takes it over from there. `None` if tabs can't communicate.
     ///
     /// # Errors
     /// It is open in another tab; nothing is locked.
-    pub async fn take(room: &str, steal: bool) -> Result<Option<Self>, Taken> {
-        let Some(tab_lock) = Self::listen(room) else { return Ok(None) };
-        let name = name(room);
+    pub async fn take(place: &str, steal: bool) -> Result<Option<Self>, Taken> {
+        let Some(tab_lock) = Self::listen(place) else { return Ok(None) };
+        let name = name(place);
         if steal {
             tab_lock.say(MINE);
         }
@@ -75,9 +75,9 @@ impl TabLock {
         if answered(answers).await && !steal { Err(Taken) } else { Ok(()) }
     }
 
-    /// Hands a link with another device's code to the tab that is at the table in a room.
-    pub fn hand_over(room: &str, link: &str) {
-        if let Ok(channel) = BroadcastChannel::new(&name(room)) {
+    /// Hands a link with another device's code to the tab that holds a place at the table.
+    pub fn hand_over(place: &str, link: &str) {
+        if let Ok(channel) = BroadcastChannel::new(&name(place)) {
             let _ = channel.post_message(&format!("{CODE}{link}").into());
             channel.close();
         }
@@ -100,8 +100,8 @@ impl TabLock {
         });
     }
 
-    fn listen(room: &str) -> Option<Self> {
-        let channel = BroadcastChannel::new(&name(room)).ok()?;
+    fn listen(place: &str) -> Option<Self> {
+        let channel = BroadcastChannel::new(&name(place)).ok()?;
         let heard: Listener = Rc::new(RefCell::new(Box::new(|_: &str| {})));
         let hear = heard.clone();
         let listener = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
@@ -136,8 +136,8 @@ impl Drop for TabLock {
     }
 }
 
-fn name(room: &str) -> String {
-    format!("winterover {room}")
+fn name(place: &str) -> String {
+    format!("winterover {place}")
 }
 
 async fn answered(mut answers: UnboundedReceiver<()>) -> bool {

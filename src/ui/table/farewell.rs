@@ -2,10 +2,11 @@
 //! another device take over.
 
 use super::table_session::TableSession;
-use crate::net::driver::Room;
-use crate::session::{Act, Peer, Phase, Presence, Successor};
+use crate::net::driver::{Room, RoomEvent};
+use crate::session::{Act, Event, Peer, Phase, Presence, Successor};
 use crate::ui::aspects::Aspect;
 use crate::ui::model::{Farewell, Going};
+use crate::ui::renew;
 use crate::ui::store::{self, About};
 use leptos::prelude::*;
 use std::time::Duration;
@@ -107,7 +108,7 @@ impl TableSession {
         self.farewell.set(Farewell::Done(Going::ForGood));
         self.room.with_value(Room::leave);
         store::settle_unless(|about| *about == About::Passing);
-        store::forget_table();
+        self.forget();
         self.tab_lock.set_value(None);
     }
 
@@ -116,5 +117,37 @@ impl TableSession {
         self.room.with_value(Room::hang_up);
         store::settle_unless(|about| *about == About::Passing);
         self.tab_lock.set_value(None);
+    }
+
+    /// Notes at which table this device is, in case the page is closed and opened again.
+    pub(super) fn note(self, event: &RoomEvent) {
+        let game = self.glance(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
+        match (event, game) {
+            (RoomEvent::Session(Event::JoinRefused(_)), _) => self.forget(),
+            (_, Some(game)) if !self.elsewhere.get() && self.stays() => self.remember(game),
+            (_, _) => {}
+        }
+    }
+
+    /// Whether this device hasn't left for good.
+    fn stays(self) -> bool {
+        !matches!(self.farewell.get(), Farewell::Done(Going::ForGood | Going::ToBot))
+    }
+
+    /// A further player of this browser is remembered by its tab alone.
+    fn remember(self, game: String) {
+        if self.player.is_first() {
+            store::note_table(self.fragment(), game);
+        } else {
+            renew::at_table(true);
+        }
+    }
+
+    fn forget(self) {
+        if self.player.is_first() {
+            store::forget_table();
+        } else {
+            renew::at_table(false);
+        }
     }
 }

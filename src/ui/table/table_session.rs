@@ -16,10 +16,11 @@ use crate::ui::aspects::changed_by;
 use crate::ui::chatter::Spoken;
 use crate::ui::exchange::Exchange;
 use crate::ui::kit::{Player, Stock, TableHandle, TableSource, apart};
-use crate::ui::model::{Charge, Farewell, Going, Invitation, Verdict};
+use crate::ui::model::{Charge, Farewell, Invitation, Verdict};
 use crate::ui::share::record_name;
-use crate::ui::store::{self, About, NoticeTone, notify, notify_about, settle, settle_unless};
+use crate::ui::store::{About, NoticeTone, notify, notify_about, settle, settle_unless};
 use crate::ui::tab_lock::TabLock;
+use crate::ui::tab_player::TabPlayer;
 use crate::ui::text::{t, tell};
 use crate::ui::{device, trouble};
 use leptos::prelude::*;
@@ -34,8 +35,10 @@ pub struct TableSession {
     invitation: Signal<Invitation>,
     exchange: Exchange,
     /// Whether another tab has taken the table over.
-    elsewhere: RwSignal<bool>,
-    /// This tab's lock on the table.
+    pub(super) elsewhere: RwSignal<bool>,
+    /// Which of this browser's players this tab is.
+    pub(super) player: TabPlayer,
+    /// This tab's lock on the player's place.
     pub(super) tab_lock: StoredValue<Option<TabLock>, LocalStorage>,
     /// Devices whose loss of connection was reported.
     pub(super) gone: StoredValue<Vec<IdentityKey>>,
@@ -84,7 +87,13 @@ impl TableSource for Source {
 
 impl TableSession {
     /// The session in a room. Its signals belong to the caller's owner.
-    pub fn new(room: Room, rendezvous: RendezvousPoints, stock: Stock, tab_lock: Option<TabLock>) -> Self {
+    pub fn new(
+        room: Room,
+        rendezvous: RendezvousPoints,
+        stock: Stock,
+        player: TabPlayer,
+        tab_lock: Option<TabLock>,
+    ) -> Self {
         let elsewhere = RwSignal::new(false);
         let signals = Signals::new();
         let at = StoredValue::new_local(room.clone());
@@ -117,6 +126,7 @@ impl TableSession {
             invitation,
             exchange,
             elsewhere,
+            player,
             tab_lock: StoredValue::new_local(tab_lock),
             gone: StoredValue::default(),
             away: StoredValue::default(),
@@ -180,21 +190,6 @@ impl TableSession {
         if changed.contains(&Table) {
             self.handle.changed();
         }
-    }
-
-    /// Notes at which table this device is, in case the page is closed and opened again.
-    fn note(self, event: &RoomEvent) {
-        let game = self.glance(|peer| (peer.phase() != Phase::Joining).then(|| peer.lobby().game.clone()));
-        match (event, game) {
-            (RoomEvent::Session(Event::JoinRefused(_)), _) => store::forget_table(),
-            (_, Some(game)) if !self.elsewhere.get() && self.stays() => store::note_table(self.fragment(), game),
-            (_, _) => {}
-        }
-    }
-
-    /// Whether this device hasn't left for good.
-    fn stays(self) -> bool {
-        !matches!(self.farewell.get(), Farewell::Done(Going::ForGood | Going::ToBot))
     }
 
     /// What follows `#` in the table's link; tracked.

@@ -78,6 +78,7 @@ failed-meet = That didn’t work
 join-anew = Join as somebody new
 table-elsewhere = This table is open in another tab.
 take-over = Play here instead
+join-beside = Join as another player
 ago-now = a moment ago
 ago-minutes = { $n ->
     [one] { $n } minute ago

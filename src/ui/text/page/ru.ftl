@@ -79,6 +79,7 @@ failed-meet = Не получилось
 join-anew = Войти как новый игрок
 table-elsewhere = Этот стол открыт в другой вкладке.
 take-over = Играть здесь
+join-beside = Войти как ещё один игрок
 ago-now = только что
 ago-minutes = { $n ->
     [one] { $n } минуту назад
