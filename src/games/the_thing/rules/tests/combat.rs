@@ -1,7 +1,7 @@
 //! These tests cover fights: rulings 1, 22 to 25, 29, 30, vector 2.
 
 use super::super::line::Line;
-use super::super::outcome::Role;
+use super::super::outcome::{Ending, Role};
 use super::super::phase::{Phase, Side};
 use super::super::refusal::Refusal;
 use super::scene::{Scene, faces, seat};
@@ -96,6 +96,19 @@ fn ruling_30_a_fight_can_kill_everybody_engaged() {
     scene.plays("Ann attack Bob 10S; Bob place 10C 6C; Ann place 5S");
     // 15 does not beat 16, and both have no card left.
     assert_eq!(scene.alive(), "Carl Dave Eve");
+}
+
+#[test]
+fn the_last_survivor_is_counted_when_the_fight_is_over() {
+    let scene = Scene::new(4).hand("Ann", "10S 9S").hand("Bob", "2C 3C").hand("Carl", "3D").hand("Dave", "4C");
+    let mut scene = scene.pile("2S 3S");
+    for name in ["Carl", "Dave"] {
+        scene.leave(name);
+    }
+    scene.play("Ann", "attack Bob 10S 9S");
+    assert_eq!(scene.alive(), "Bob");
+    scene.play("Bob", "place 2C 3C");
+    assert_eq!(scene.outcome().ending, Ending::Nobody);
 }
 
 #[test]
