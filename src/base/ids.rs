@@ -310,11 +310,6 @@ impl SeatSet {
     pub fn next_from(self, from: Seat, count: u8) -> Option<Seat> {
         if self.contains(from) { Some(from) } else { self.next_after(from, count) }
     }
-
-    /// The seats of the set in clockwise order around a table of `count`, beginning after `from`; `from` itself comes last.
-    pub fn clockwise_after(self, from: Seat, count: u8) -> impl Iterator<Item = Seat> + Clone {
-        (1..=count).map(move |step| Seat((from.0 + step) % count)).filter(move |seat| self.contains(*seat))
-    }
 }
 
 impl FromIterator<Seat> for SeatSet {

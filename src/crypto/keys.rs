@@ -13,9 +13,8 @@ use serde::{Deserialize, Serialize};
 use super::error::{CryptoError, What, expect_count};
 use super::group::{Point, SecretScalar};
 use super::memo;
-use super::seal::{SealedBox, TransportKey, TransportSecret};
+use super::seal::{TransportKey, TransportSecret};
 use super::sharing::{Dealing, Receiver};
-use super::transcript::Context;
 
 pub use super::sharing::Party;
 
@@ -340,20 +339,6 @@ impl OwnKeys {
 
     pub(super) fn share_of(&self, dealer: Party) -> Result<&SecretScalar, CryptoError> {
         self.shares.get(&dealer).ok_or(CryptoError::NoParty(dealer.0))
-    }
-
-    /// Opens a box sealed to this device; see [`TransportSecret::open`].
-    ///
-    /// # Errors
-    /// The same.
-    pub fn open_box(
-        &self,
-        context: &Context,
-        label: &[u8],
-        sealed: &SealedBox,
-        len: usize,
-    ) -> Result<Vec<u8>, CryptoError> {
-        self.transport.open(context, label, sealed, len)
     }
 
     /// The secret x, for the audit after the game.

@@ -30,16 +30,6 @@ impl fmt::Debug for TransportSecret {
     }
 }
 
-/// Bytes for one receiver.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SealedBox {
-    /// E = e·G.
-    pub ephemeral: Point,
-    /// Ciphertext and tag of the padded bytes.
-    #[serde(with = "serde_bytes")]
-    pub body: Vec<u8>,
-}
-
 impl TransportSecret {
     /// A fresh secret.
     pub fn random<R: CryptoRng + ?Sized>(rng: &mut R) -> Self {
@@ -51,21 +41,6 @@ impl TransportSecret {
         TransportKey(self.0.public())
     }
 
-    /// The payload that was sealed to this key in this context under this label, of a kind padded to `len` bytes.
-    ///
-    /// # Errors
-    /// Refuses a box for anyone else, of another context, label or length, or an altered one.
-    pub fn open(
-        &self,
-        context: &Context,
-        label: &[u8],
-        sealed: &SealedBox,
-        len: usize,
-    ) -> Result<Vec<u8>, CryptoError> {
-        let lock = Lock { context, label, ephemeral: &sealed.ephemeral, receiver: &self.0.public() };
-        lock.open(&self.0.mul(&sealed.ephemeral), &sealed.body, len)
-    }
-
     /// The scalar, for proofs about one box.
     pub(super) fn secret(&self) -> &SecretScalar {
         &self.0
@@ -73,25 +48,6 @@ impl TransportSecret {
 }
 
 impl TransportKey {
-    /// Seals `payload`, padded to `len` bytes. `label` must name the sender and the purpose.
-    ///
-    /// # Errors
-    /// Refuses a payload longer than `len`.
-    pub fn seal<R: CryptoRng + ?Sized>(
-        &self,
-        rng: &mut R,
-        context: &Context,
-        label: &[u8],
-        payload: &[u8],
-        len: usize,
-    ) -> Result<SealedBox, CryptoError> {
-        let secret = SecretScalar::random(rng);
-        let ephemeral = secret.public();
-        let lock = Lock { context, label, ephemeral: &ephemeral, receiver: &self.0 };
-        let body = lock.close(&secret.mul(&self.0), payload, len)?;
-        Ok(SealedBox { ephemeral, body })
-    }
-
     /// The point itself.
     pub fn point(&self) -> &Point {
         &self.0
@@ -102,6 +58,7 @@ impl TransportKey {
 pub(super) const OVERHEAD: usize = 2 + 16;
 
 /// What the cipher key of a box depends on besides the shared point.
+#[derive(Clone, Copy)]
 pub(super) struct Lock<'a> {
     pub(super) context: &'a Context,
     pub(super) label: &'a [u8],
@@ -151,20 +108,25 @@ mod tests {
         let rng = &mut ChaCha20Rng::seed_from_u64(2);
         let mine = TransportSecret::random(rng);
         let other = TransportSecret::random(rng);
-        let sealed = mine.public().seal(rng, &CONTEXT, b"from 2", b"ace", 8).unwrap();
-        assert_eq!(sealed.body.len(), 8 + 2 + 16);
-        assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 8).unwrap(), b"ace");
+        let sender = SecretScalar::random(rng);
+        let (ephemeral, receiver) = (sender.public(), mine.public());
+        let lock = Lock { context: &CONTEXT, label: b"from 2", ephemeral: &ephemeral, receiver: receiver.point() };
+        let body = lock.close(&sender.mul(receiver.point()), b"ace", 8).unwrap();
+        assert_eq!(body.len(), 8 + OVERHEAD);
+        let shared = mine.secret().mul(&ephemeral);
+        assert_eq!(lock.open(&shared, &body, 8).unwrap(), b"ace");
         let invalid = Err(CryptoError::Invalid(What::Box));
-        assert_eq!(other.open(&CONTEXT, b"from 2", &sealed, 8), invalid);
-        assert_eq!(mine.open(&CONTEXT, b"from 3", &sealed, 8), invalid);
-        assert_eq!(mine.open(&Context { game: [9; 32], ..CONTEXT }, b"from 2", &sealed, 8), invalid);
-        assert_eq!(mine.open(&CONTEXT, b"from 2", &sealed, 7), Err(CryptoError::Malformed(What::Box)));
-        for i in 0..sealed.body.len() {
-            let mut altered = sealed.clone();
-            altered.body[i] ^= 1;
-            assert_eq!(mine.open(&CONTEXT, b"from 2", &altered, 8), invalid);
+        assert_eq!(lock.open(&other.secret().mul(&ephemeral), &body, 8), invalid);
+        assert_eq!(Lock { label: b"from 3", ..lock }.open(&shared, &body, 8), invalid);
+        let elsewhere = Context { game: [9; 32], ..CONTEXT };
+        assert_eq!(Lock { context: &elsewhere, ..lock }.open(&shared, &body, 8), invalid);
+        assert_eq!(lock.open(&shared, &body, 7), Err(CryptoError::Malformed(What::Box)));
+        for i in 0..body.len() {
+            let mut altered = body.clone();
+            altered[i] ^= 1;
+            assert_eq!(lock.open(&shared, &altered, 8), invalid);
         }
-        let altered = SealedBox { ephemeral: Point::mul_base(&7u8.into()), ..sealed };
-        assert_eq!(mine.open(&CONTEXT, b"from 2", &altered, 8), invalid);
+        let altered = Point::mul_base(&7u8.into());
+        assert_eq!(Lock { ephemeral: &altered, ..lock }.open(&mine.secret().mul(&altered), &body, 8), invalid);
     }
 }

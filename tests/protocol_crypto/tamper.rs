@@ -5,7 +5,6 @@ use serde::{Serialize, de::DeserializeOwned};
 use winterover::base::codec::{decode, encode};
 use winterover::crypto::commit::{Commitment, Opening};
 use winterover::crypto::note::Note;
-use winterover::crypto::seal::SealedBox;
 use winterover::crypto::setup::{Round1, Round2, Round3};
 use winterover::crypto::sharing::{Complaint, Dealing};
 use winterover::crypto::{
@@ -140,7 +139,6 @@ proptest! {
         survives::<Signature>(&bytes);
         survives::<Commitment>(&bytes);
         survives::<Opening>(&bytes);
-        survives::<SealedBox>(&bytes);
         survives::<Note>(&bytes);
         survives::<Dealing>(&bytes);
         survives::<Complaint>(&bytes);

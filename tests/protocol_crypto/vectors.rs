@@ -51,8 +51,6 @@ fn everything_is_encoded_as_before() {
     let (commitment, opening) = commit::commit(&mut t.rng, &CONTEXT, b"vote 1", b"yes", 4).unwrap();
     lines.add("commitment", &commitment);
     lines.add("opening", &opening);
-    let to = *t.keys.transport(Party(1)).unwrap();
-    lines.add("box", &to.seal(&mut t.rng, &CONTEXT, b"from 0", b"hello", 8).unwrap());
     let author = *t.keys.key(Party(0)).unwrap();
     lines.add("note", &note::write(&mut t.rng, &CONTEXT, &author, b"warrant", b"7", 4).unwrap());
     lines.add("round1", &t.round1);

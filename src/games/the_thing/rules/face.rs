@@ -56,11 +56,6 @@ pub const fn is_red(face: Face) -> bool {
     face.0 >= 26 && face.0 <= 45
 }
 
-/// Whether the card is black (the Joker is neither).
-pub const fn is_black(face: Face) -> bool {
-    face.0 < 26
-}
-
 /// Whether this is a black Ace.
 pub const fn is_ace(face: Face) -> bool {
     matches!(class(face), Class::Steal)

@@ -1,8 +1,6 @@
 //! Dice decide close combat, terror and shots (rules, section 7). Layer 5; the table rolls them.
 
-use super::inch::inches;
 use super::model::{Creature, Kind};
-use crate::base::plane::Length;
 
 /// The winner of a close combat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +104,3 @@ pub fn d3(die: u8) -> u8 {
     die.div_ceil(2)
 }
 
-/// How many inches a die adds to a run.
-pub fn run_of(die: u8) -> Length {
-    inches(die.into())
-}

@@ -1,7 +1,6 @@
 //! These tests cover what dice decide.
 
-use super::super::combat::{Clash, Fright, FrightAct, Winner, close_combat, d3, fright, is_hit, run_of};
-use super::super::inch::inches;
+use super::super::combat::{Clash, Fright, FrightAct, Winner, close_combat, d3, fright, is_hit};
 use super::super::model::{Creature, Human, Kind};
 
 /// How many of the 36 rolls of two dice do something.
@@ -47,5 +46,4 @@ fn r24_the_second_shot_at_a_target_is_better_but_not_at_a_partial() {
 #[test]
 fn a_die_is_halved_upwards() {
     assert_eq!((1..=6).map(d3).collect::<Vec<_>>(), [1, 1, 2, 2, 3, 3]);
-    assert_eq!(run_of(4), inches(4));
 }
