@@ -110,8 +110,8 @@ impl Watch {
 
 #[test]
 fn nothing_changes_in_a_game_without_an_event_of_its_aspect() {
-    for (seed, weather) in [(500, CALM), (501, ROUGH)] {
-        let mut net = Net::gathered(4, weather, seed);
+    for (seed, conditions) in [(500, CALM), (501, ROUGH)] {
+        let mut net = Net::gathered(4, conditions, seed);
         let mut watch = Watch::of(&net);
         net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));
         watch.run_for(&mut net, 1000);

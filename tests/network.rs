@@ -70,8 +70,8 @@ use winterover::table::setup::Value;
 
 #[test]
 fn peers_join_play_and_audit_in_any_weather() {
-    for (devices, weather) in [(2, CALM), (3, ROUGH), (5, ROUGH)] {
-        let mut net = Net::gathered(devices, weather, devices as u64);
+    for (devices, conditions) in [(2, CALM), (3, ROUGH), (5, ROUGH)] {
+        let mut net = Net::gathered(devices, conditions, devices as u64);
         net.act(0, Act::AddBot(Look::new("Bot", 3, 3)));
         net.run_for(1000);
         assert!(net.peers.iter().all(|peer| peer.lobby() == net.peers[0].lobby()));

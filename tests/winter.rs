@@ -106,7 +106,7 @@ fn wrong_calls_end_with_two() {
         &["simulate", "--game", "snap"],
         &["simulate", "--seats", "3"],
         &["simulate", "--games", "0"],
-        &["simulate", "--set", "weather=on"],
+        &["simulate", "--set", "conditions=on"],
         &["switches", "--set", "queens"],
     ] {
         assert_eq!(winter(arguments).status.code(), Some(2), "{arguments:?}");

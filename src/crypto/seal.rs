@@ -109,7 +109,8 @@ mod tests {
         let mine = TransportSecret::random(rng);
         let other = TransportSecret::random(rng);
         let sender = SecretScalar::random(rng);
-        let (ephemeral, receiver) = (sender.public(), mine.public());
+        let ephemeral = sender.public();
+        let receiver = mine.public();
         let lock = Lock { context: &CONTEXT, label: b"from 2", ephemeral: &ephemeral, receiver: receiver.point() };
         let body = lock.close(&sender.mul(receiver.point()), b"ace", 8).unwrap();
         assert_eq!(body.len(), 8 + OVERHEAD);

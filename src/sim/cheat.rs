@@ -187,13 +187,13 @@ fn takes_nobody_back(peer: &Peer, link: LinkId, bytes: &[u8]) -> bool {
 /// The device that a dishonest one treats worse than the others: the next one at the table.
 pub(super) fn victim(peer: &Peer) -> Option<DeviceId> {
     let roster = peer.roster()?;
-    Some(roster.place_of(&peer.me())?.further(1, roster.device_count()))
+    Some(roster.id_of(&peer.me())?.further(1, roster.device_count()))
 }
 
 impl Cheater {
     fn pass(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
         let Some(what) = peer.read_packet(link, &bytes) else { return vec![(link, bytes)] };
-        let Some(me) = peer.log().and_then(|log| log.roster().place_of(&self.identity.public())) else {
+        let Some(me) = peer.log().and_then(|log| log.roster().id_of(&self.identity.public())) else {
             return vec![(link, bytes)];
         };
         if self.confederate && (matches!(what, GameMessage::Contradiction(_)) || self.is_silent(peer, link)) {
@@ -378,5 +378,5 @@ impl Cheater {
 /// The place in the roster of the device at a link.
 pub(super) fn at_link(peer: &Peer, link: LinkId) -> Option<DeviceId> {
     let (_, key) = peer.linked().find(|(id, _)| *id == link)?;
-    peer.roster()?.place_of(&key)
+    peer.roster()?.id_of(&key)
 }

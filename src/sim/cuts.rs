@@ -74,7 +74,7 @@ impl Cheater {
             let other = self.lead_otherwise(peer, &ordered.header, &lead);
             if let Some(other) = &other {
                 self.did();
-                peer.lead_from(other);
+                peer.begin_term_from(other);
             }
             self.leads.insert(ordered.header.entry, other);
         }
@@ -150,7 +150,7 @@ impl Cheater {
     /// The devices of all confederates, and their keys.
     fn confederates(&self, log: &Log) -> impl Iterator<Item = (DeviceId, &Identity)> {
         let roster = log.roster();
-        self.confederates.iter().filter_map(|identity| Some((roster.place_of(&identity.public())?, identity)))
+        self.confederates.iter().filter_map(|identity| Some((roster.id_of(&identity.public())?, identity)))
     }
 }
 

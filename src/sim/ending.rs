@@ -2,7 +2,7 @@
 
 use super::cheat::Deeds;
 use super::game::watched;
-use super::invariants::{Invariants, place_of};
+use super::invariants::{Invariants, number_of};
 use super::net::Net;
 use super::plan::Plan;
 use super::trouble::Trouble;
@@ -117,7 +117,8 @@ fn complained(net: &Net, plan: &Plan, at: usize, deeds: &Deeds) -> Result<(), Tr
     let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { return Ok(()) };
     // Devices that came later may not share in anything yet.
     let key = |device: DeviceId| log.roster().key_of(device);
-    let honest = |device: DeviceId| key(device).and_then(|key| place_of(net, key)).is_some_and(|at| plan.is_honest(at));
+    let honest =
+        |device: DeviceId| key(device).and_then(|key| number_of(net, key)).is_some_and(|at| plan.is_honest(at));
     let mut bad: BTreeSet<DeviceId> = BTreeSet::new();
     for ordered in log.entries().iter().filter(|ordered| !skipped.contains(&ordered.header.index)) {
         match ordered.entry.read() {
@@ -175,7 +176,7 @@ fn found(net: &Net, at: usize, deeds: &Deeds, named: &BTreeSet<usize>) -> Result
         if deeds.false_entries.contains(&hash) && skipped.contains(&index) {
             let author = ordered.entry.read().ok().and_then(|entry| log.roster().key_of(entry.device));
             let guilty = author.into_iter().chain(log.roster().host_of(ordered.header.term));
-            if !guilty.filter_map(|key| place_of(net, key)).any(|device| named.contains(&device)) {
+            if !guilty.filter_map(|key| number_of(net, key)).any(|device| named.contains(&device)) {
                 return Err(Trouble::Overlooked { device: at, entry: index });
             }
         }
@@ -226,7 +227,7 @@ fn audited(net: &Net, plan: &Plan, at: usize) -> Result<BTreeSet<usize>, Trouble
         Verdict::Incomplete => None,
         Verdict::Broken(violations) => {
             let key = |device: DeviceId| report.roster.key_of(device);
-            let named = violations.iter().map(|violation| place_of(net, key(violation.device)?));
+            let named = violations.iter().map(|violation| number_of(net, key(violation.device)?));
             named.map(|named| named.filter(|named| plan.is_guilty(*named))).collect()
         }
     };

@@ -155,7 +155,7 @@ impl FaultInjector {
                 let lose = one_of(rng, [0, 3, 20]);
                 let spoil = one_of(rng, [0, 5, 50]);
                 let delay_ms = [10, 700, 4000][below(rng, 3)];
-                net.weather =
+                net.conditions =
                     LinkConditions { delay_ms, repeat_one_of: repeat, lose_one_of: lose, spoil_one_of: spoil };
                 self.count(fault);
             }
@@ -214,7 +214,7 @@ impl FaultInjector {
         (0..net.peers.len())
             .filter(stays)
             .filter_map(|other| net.peers[other].log())
-            .all(|log| log.configuration().is_quorum(keys.iter().filter_map(|key| log.roster().place_of(key))))
+            .all(|log| log.configuration().is_quorum(keys.iter().filter_map(|key| log.roster().id_of(key))))
     }
 
     /// Whether, without a device, the dishonest ones among those who stay would be too few to open cards by themselves.
@@ -225,7 +225,7 @@ impl FaultInjector {
         // A dishonest device that is leaving may make sure that it never gets away.
         let leaves = |other: usize| plan.is_honest(other) && self.departing.contains(&other);
         let stays = |other: &usize| {
-            *other != at && !leaves(*other) && roster.place_of(&net.peers[*other].me()).is_some_and(counts)
+            *other != at && !leaves(*other) && roster.id_of(&net.peers[*other].me()).is_some_and(counts)
         };
         let (honest, others): (Vec<usize>, Vec<usize>) =
             (0..net.peers.len()).filter(stays).partition(|other| plan.is_honest(*other));
@@ -312,7 +312,7 @@ impl FaultInjector {
             }
         }
         if self.rough > 0 && net.now >= self.rough {
-            (net.weather, self.rough) = (plan.weather, 0);
+            (net.conditions, self.rough) = (plan.conditions, 0);
         }
         let now = net.now;
         let due: Vec<_> = self.reopen.iter().filter(|(until, _, _)| *until <= now).copied().collect();
@@ -387,9 +387,9 @@ impl FaultInjector {
         self.reopen.iter_mut().for_each(|(until, _, _)| *until = net.now);
         self.rough = 0;
         self.newcomers.hurry(net.now);
-        net.weather = LinkConditions { repeat_one_of: 0, ..plan.weather };
-        if plan.weather == CALM {
-            net.weather = CALM;
+        net.conditions = LinkConditions { repeat_one_of: 0, ..plan.conditions };
+        if plan.conditions == CALM {
+            net.conditions = CALM;
         }
         self.recover(net, plan, watch)?;
         self.mend(net);

@@ -125,7 +125,7 @@ impl Invariants {
         let peer = &net.peers[at];
         let Some(log) = peer.log() else { return Ok(()) };
         self.rosters.insert(at, log.roster().devices.clone());
-        let trusted = plan.is_honest(at) && log.roster().place_of(&peer.me()).is_some();
+        let trusted = plan.is_honest(at) && log.roster().id_of(&peer.me()).is_some();
         if !self.looks_at(log, trusted, net.peers.len()) {
             return Ok(());
         }
@@ -142,15 +142,15 @@ impl Invariants {
                 holders.remove(&at);
             }
         }
-        let devices: Vec<Option<DeviceId>> = net.peers.iter().map(|peer| log.roster().place_of(&peer.me())).collect();
+        let devices: Vec<Option<DeviceId>> = net.peers.iter().map(|peer| log.roster().id_of(&peer.me())).collect();
         let mut enough = None;
         for ordered in log.since(LogIndex::at(common)) {
             let header = &ordered.header;
             let head = ordered.header.head();
             mine.push(head);
-            let giver = log.roster().host_of(header.term).and_then(|key| place_of(net, key)).unwrap_or(at);
+            let giver = log.roster().host_of(header.term).and_then(|key| number_of(net, key)).unwrap_or(at);
             let twice = plan.is_honest(at) && *self.places.entry((header.term, header.index)).or_insert(head) != head;
-            if twice && !plan.forks(giver) {
+            if twice && !plan.may_fork(giver) {
                 return Err(Trouble::TwoInOne { term: header.term, index: header.index });
             }
             self.givers.insert((header.index, head), giver);
@@ -197,7 +197,7 @@ impl Invariants {
         let peer = &net.peers[at];
         let Some((log, prefix)) = peer.log().zip(peer.certified()) else { return Ok(()) };
         let mine = &self.heads[at];
-        let place = log.roster().place_of(&peer.me());
+        let place = log.roster().id_of(&peer.me());
         let Some(place) = place else { return Ok(()) };
         // A device that has voted for a later term signs nothing and gives no shares in the one before, whatever it still hears of it.
         if !log.has(&prefix) || peer.promised() > log.term() {
@@ -210,7 +210,7 @@ impl Invariants {
                 break;
             }
             if !configuration
-                .is_final_if_honest(devices.iter().filter_map(|at| log.roster().place_of(&net.peers[*at].me())))
+                .is_final_if_honest(devices.iter().filter_map(|at| log.roster().id_of(&net.peers[*at].me())))
             {
                 continue;
             }
@@ -307,7 +307,7 @@ impl Invariants {
             let head = mine[*index];
             let place = (LogIndex::at(*index), mine[*index]);
             let others = self.holders.get(&place).into_iter().flatten().filter(|other| **other != at);
-            let others = others.filter_map(|other| log.roster().place_of(&net.peers[*other].me()));
+            let others = others.filter_map(|other| log.roster().id_of(&net.peers[*other].me()));
             let enough = log.configuration_at(place.0.next()).is_quorum(others);
             *index >= kept && (enough || (self.givers.get(&place) != Some(&at) && self.kept.get(*index) != Some(&head)))
         };
@@ -345,13 +345,13 @@ fn shown(net: &Net, at: usize, played: SeatSet) -> Result<(), Trouble> {
 fn said(net: &Net, event: &Event) -> String {
     match event {
         Event::Accused(accusation) => {
-            format!("device {:?} is guilty: {}", place_of(net, &accusation.key), accusation.fault)
+            format!("device {:?} is guilty: {}", number_of(net, &accusation.key), accusation.fault)
         }
         other => format!("{other:?}"),
     }
 }
 
 /// The simulated device with this key.
-pub fn place_of(net: &Net, key: &IdentityKey) -> Option<usize> {
+pub fn number_of(net: &Net, key: &IdentityKey) -> Option<usize> {
     net.peers.iter().position(|peer| peer.me() == *key)
 }

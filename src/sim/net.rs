@@ -76,7 +76,7 @@ pub struct Net {
     /// Messages and bytes sent so far.
     pub sent: (u64, u64),
     /// How links behave.
-    pub weather: LinkConditions,
+    pub conditions: LinkConditions,
     /// Messages repeated, lost and spoilt so far.
     pub spoilt: [u64; 3],
     /// The side of a split network on which each device is: nothing passes from one side to the other.
@@ -104,7 +104,7 @@ pub struct Net {
 
 impl Net {
     /// A net without devices.
-    pub fn new(weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
+    pub fn new(conditions: LinkConditions, seed: u64, shelf: Shelf) -> Self {
         Net {
             peers: Vec::new(),
             states: Vec::new(),
@@ -112,7 +112,7 @@ impl Net {
             storage: Vec::new(),
             now: 0,
             sent: (0, 0),
-            weather,
+            conditions,
             spoilt: [0; 3],
             sides: None,
             busy: None,
@@ -132,8 +132,8 @@ impl Net {
     }
 
     /// A host and guests, all linked to each other. They are in the lobby once they have exchanged greetings.
-    pub fn linked(devices: usize, weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
-        let mut net = Net::new(weather, seed, shelf);
+    pub fn linked(devices: usize, conditions: LinkConditions, seed: u64, shelf: Shelf) -> Self {
+        let mut net = Net::new(conditions, seed, shelf);
         net.add(Peer::host(config("Host", seed.wrapping_mul(100), shelf)));
         let invite = net.peers[0].invite().clone();
         for at in 1..devices {
@@ -286,7 +286,7 @@ impl Net {
             self.trace.note(self.now, at, &output);
             match output {
                 Output::Event(event) => self.events[at].push(event),
-                Output::Close(link) => self.closing.push((self.now + self.weather.delay_ms + TICK_MS, at, link)),
+                Output::Close(link) => self.closing.push((self.now + self.conditions.delay_ms + TICK_MS, at, link)),
                 Output::Persist(keep) => self.storage[at].take(keep),
                 Output::Send { link, bytes } => self.launch(at, link, bytes),
             }
@@ -319,9 +319,9 @@ impl Net {
             return;
         }
         let said = bytes.get(VARIANT.0) == Some(&VARIANT.1);
-        let repeated = self.chance(self.weather.repeat_one_of);
-        let lost = self.chance(self.weather.lose_one_of) && said;
-        if self.chance(self.weather.spoil_one_of) && said {
+        let repeated = self.chance(self.conditions.repeat_one_of);
+        let lost = self.chance(self.conditions.lose_one_of) && said;
+        if self.chance(self.conditions.spoil_one_of) && said {
             let mut spoilt = bytes.clone();
             let at = below(&mut self.rng, spoilt.len());
             spoilt[at] ^= 1 << below(&mut self.rng, 8);
@@ -339,7 +339,7 @@ impl Net {
 
     /// Sends off bytes to a device.
     pub fn fly(&mut self, from: usize, to: usize, link: LinkId, bytes: Vec<u8>) {
-        let delay = below(&mut self.rng, self.weather.delay_ms as usize + 1) as u64;
+        let delay = below(&mut self.rng, self.conditions.delay_ms as usize + 1) as u64;
         self.count += 1;
         self.flights.insert((self.now + delay, self.count), Flight { from, to, link, bytes });
     }

@@ -1,7 +1,7 @@
 //! As hosts, dishonest devices begin other games than their lobby shows. They also lead everybody back to it from games under way. Layer 8.
 
 use super::device::config;
-use super::invariants::place_of;
+use super::invariants::number_of;
 use super::kinds::Cheat;
 use super::net::Net;
 use super::run::Run;
@@ -77,7 +77,7 @@ impl Run {
     pub(super) fn would_open(&self, host: usize) -> bool {
         let outnumbers = |cheats: usize, all: usize| cheats >= threshold_of(all);
         let seats = self.net.peers[host].lobby().seats.iter();
-        let seated: BTreeSet<usize> = seats.filter_map(|seat| place_of(&self.net, &seat.device)).collect();
+        let seated: BTreeSet<usize> = seats.filter_map(|seat| number_of(&self.net, &seat.device)).collect();
         let cheats = |at: &&usize| !self.plan.is_honest(**at);
         let first: Vec<usize> = (0..self.plan.players()).collect();
         !outnumbers(first.iter().filter(cheats).count(), first.len())
@@ -93,7 +93,7 @@ impl Run {
             let peer = &self.net.peers[at];
             let Some((log, skipped)) = peer.log().zip(peer.skipped()) else { continue };
             let first = log.entries().first().map(|first| first.header.head());
-            let plays = log.roster().place_of(&peer.me()).is_some();
+            let plays = log.roster().id_of(&peer.me()).is_some();
             if plays && first.is_some_and(|head| self.deeds.borrow().bent.contains(&head)) {
                 return Err(Trouble::OtherGame(at));
             }
@@ -140,7 +140,7 @@ impl Run {
             let author = ordered.entry.read().ok();
             let author = author.and_then(|entry| log.roster().key_of(entry.device));
             let mut liars = author.into_iter().chain(log.roster().host_of(ordered.header.term));
-            if !liars.any(|key| place_of(&self.net, key).is_some_and(|device| guilty.contains(&device))) {
+            if !liars.any(|key| number_of(&self.net, key).is_some_and(|device| guilty.contains(&device))) {
                 return Err(Trouble::Overlooked { device: at, entry: ordered.header.index });
             }
         }
@@ -153,7 +153,7 @@ fn named(net: &Net, report: &Report) -> BTreeSet<usize> {
     let key = |device: DeviceId| report.roster.key_of(device);
     match &report.verdict {
         Verdict::Broken(violations) => {
-            violations.iter().filter_map(|violation| place_of(net, key(violation.device)?)).collect()
+            violations.iter().filter_map(|violation| number_of(net, key(violation.device)?)).collect()
         }
         Verdict::Clean | Verdict::Incomplete => BTreeSet::new(),
     }

@@ -54,7 +54,7 @@ pub struct Plan {
     /// Its encoded setting.
     pub setup: Vec<u8>,
     /// How links behave while there is no fault.
-    pub weather: LinkConditions,
+    pub conditions: LinkConditions,
     /// The longest that a player thinks, in milliseconds.
     pub thinks_ms: u64,
     /// The kinds of faults.
@@ -136,7 +136,7 @@ impl Plan {
             bots,
             game,
             setup,
-            weather: weather(rng),
+            conditions: conditions(rng),
             thinks_ms: [0, 300, 2000][below(rng, 3)],
             every_ms: [1500, 4000, 10_000][below(rng, 3)],
             death_of_entries: if faults.contains(&Fault::HostDeath) { [8, 30, 100][below(rng, 3)] } else { 0 },
@@ -202,12 +202,12 @@ impl Plan {
 
     /// Whether any, as host, may replace what a quorum has and nobody has acknowledged.
     pub fn replaces(&self) -> bool {
-        self.has(|cheat| forks(cheat) || cheat == Cheat::Cutting)
+        self.has(may_fork)
     }
 
-    /// Whether a device gives one index to two entries as host.
-    pub fn forks(&self, device: usize) -> bool {
-        self.does(device, forks)
+    /// Whether a device may give one index to two entries as host.
+    pub fn may_fork(&self, device: usize) -> bool {
+        self.does(device, may_fork)
     }
 }
 
@@ -251,13 +251,18 @@ fn forks(cheat: Cheat) -> bool {
     matches!(cheat, Cheat::Faces | Cheat::Branches | Cheat::Endings)
 }
 
+/// The same, or whether it may come to that among other cheats: a device that cuts its log may already have begun its term to some.
+fn may_fork(cheat: Cheat) -> bool {
+    forks(cheat) || cheat == Cheat::Cutting
+}
+
 /// Whether a cheat is done only at the key set-up.
 fn is_early(cheat: Cheat) -> bool {
     matches!(cheat, Cheat::Keys | Cheat::EmptyShares)
 }
 
 /// Links that delay, reorder and repeat messages.
-fn weather(rng: &mut Seeded) -> LinkConditions {
+fn conditions(rng: &mut Seeded) -> LinkConditions {
     let delay_ms = [5, 60, 400, 1500][below(rng, 4)];
     LinkConditions { delay_ms, repeat_one_of: [0, 5, 30][below(rng, 3)], ..ROUGH }
 }
@@ -291,7 +296,7 @@ impl fmt::Display for Plan {
         let devices = self.devices;
         let bots = self.bots;
         let players = self.players();
-        write!(f, "{game}, {devices} devices, {players} players, {bots} bots, {} ms", self.weather.delay_ms)?;
+        write!(f, "{game}, {devices} devices, {players} players, {bots} bots, {} ms", self.conditions.delay_ms)?;
         for fault in &self.faults {
             write!(f, ", {}", fault.name())?;
         }

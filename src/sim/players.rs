@@ -101,7 +101,7 @@ impl Run {
         let comer = newcomers.of(gone).filter(here);
         let comer = comer.map(|comer| self.net.peers[comer].me());
         let entered =
-            comer.filter(|comer| self.net.peers[at].roster().is_some_and(|roster| roster.place_of(comer).is_some()));
+            comer.filter(|comer| self.net.peers[at].roster().is_some_and(|roster| roster.id_of(comer).is_some()));
         let awaited = comer.is_some() || newcomers.expects(gone);
         match entered {
             Some(comer) => Some(Some(Successor { device: comer, bot: false })),

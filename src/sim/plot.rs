@@ -95,7 +95,7 @@ impl Run {
             return false;
         };
         let Some(action) = self.plan.game.hands.choose(open, seat, &mut self.rng) else { return false };
-        let Some(me) = log.roster().place_of(&peer.me()) else { return false };
+        let Some(me) = log.roster().id_of(&peer.me()) else { return false };
         if open.check(seat, &action).is_err() || own.check(seat, &action).is_ok() {
             return false;
         }

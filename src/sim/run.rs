@@ -5,7 +5,7 @@ use super::counts::{Counts, Tally};
 use super::ending::{Outcome, conclude, conclude_early};
 use super::fault_injector::FaultInjector;
 use super::game::{SimGame, Watched};
-use super::invariants::{Invariants, place_of};
+use super::invariants::{Invariants, number_of};
 use super::kinds::Cheat;
 use super::net::{CALM, Net};
 use super::plan::{Limits, Plan};
@@ -164,7 +164,7 @@ impl Run {
         self.overhear();
         self.gather()?;
         self.storm = FaultInjector::new(&self.plan, self.net.now);
-        self.net.weather = self.plan.weather;
+        self.net.conditions = self.plan.conditions;
         self.come_with_code();
         self.conspire();
         for _ in 0..STEPS {
@@ -280,7 +280,7 @@ impl Run {
                 Event::Joined => self.note_late(at),
                 Event::Audited if self.plan.is_honest(at) => self.hear_audited(at)?,
                 Event::Parted(key) => {
-                    let new = place_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
+                    let new = number_of(&self.net, &key).filter(|gone| self.parted.insert(*gone));
                     new.into_iter().for_each(|gone| self.storm.has_left(&self.net, gone));
                 }
                 _ => {}
@@ -331,7 +331,7 @@ impl Run {
             let devices = missing.iter().filter(side).map(|other| net.peers[*other].me());
             net.peers[at]
                 .log()
-                .is_some_and(|log| log.configuration().is_quorum(devices.filter_map(|key| log.roster().place_of(&key))))
+                .is_some_and(|log| log.configuration().is_quorum(devices.filter_map(|key| log.roster().id_of(&key))))
         };
         let enough = missing.iter().any(|at| together(*at));
         self.missed = if enough { self.missed.or(Some(net.now)) } else { None };

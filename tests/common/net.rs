@@ -40,20 +40,20 @@ impl DerefMut for Net {
 
 impl Net {
     /// A host and guests, all linked to each other, all in the lobby.
-    pub fn gathered(devices: usize, weather: LinkConditions, seed: u64) -> Self {
-        Net::gathered_with(devices, weather, seed, SHELF)
+    pub fn gathered(devices: usize, conditions: LinkConditions, seed: u64) -> Self {
+        Net::gathered_with(devices, conditions, seed, SHELF)
     }
 
-    pub fn gathered_with(devices: usize, weather: LinkConditions, seed: u64, shelf: Shelf) -> Self {
-        let mut net = Net { net: sim::Net::linked(devices, weather, seed, shelf), rng: seeded(seed) };
+    pub fn gathered_with(devices: usize, conditions: LinkConditions, seed: u64, shelf: Shelf) -> Self {
+        let mut net = Net { net: sim::Net::linked(devices, conditions, seed, shelf), rng: seeded(seed) };
         net.run_until(|net| net.peers[0].lobby().devices.len() == devices);
         net.run_for(2000);
         net
     }
 
     /// As [`Net::gathered`], in a game that all have come to play.
-    pub fn playing(devices: usize, weather: LinkConditions, seed: u64) -> Self {
-        let mut net = Net::gathered(devices, weather, seed);
+    pub fn playing(devices: usize, conditions: LinkConditions, seed: u64) -> Self {
+        let mut net = Net::gathered(devices, conditions, seed);
         net.begin();
         net
     }

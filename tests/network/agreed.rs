@@ -93,8 +93,8 @@ fn a_device_without_a_seat_makes_no_table() {
 /// The last change of the lobby is lost on its way to one device, and the game is told to it.
 #[test]
 fn a_lobby_that_was_lost_is_asked_for() {
-    for (seed, weather) in [(433, CALM), (434, ROUGH)] {
-        let mut net = Net::gathered(3, weather, seed);
+    for (seed, conditions) in [(433, CALM), (434, ROUGH)] {
+        let mut net = Net::gathered(3, conditions, seed);
         let lost = net.links_between(0, 2)[0];
         net.hold_back(0, move |_, on, what| what.is_none() && on == lost);
         net.act(0, Act::AddBot(Look::new("Bot", 7, 3)));

@@ -18,7 +18,7 @@ use winterover::sim::{Net as Sim, config};
 fn begin_term(net: &Net, seed: u64, term: Term, from: [usize; 4], last: &EntryHeader) -> LogEntry {
     let identity = |at: usize| config("", seed * 100 + at as u64, SHELF).identity;
     let log = net.peers[0].log().expect("a record");
-    let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
+    let place = |at: usize| log.roster().id_of(&net.peers[at].me()).expect("a place");
     let game = *log.game();
     let host = log.roster().host_in(term);
     let leader = (0..net.peers.len()).find(|at| place(*at) == host).map(identity).expect("a host");

@@ -148,7 +148,7 @@ fn a_newcomer_that_is_lost_on_its_way_in_stops_nothing() {
     net.run_until(|net| net.peers[late].phase() == Phase::Playing);
     let key = net.peers[late].me();
     net.act(0, Act::Welcome(key));
-    net.weather.delay_ms = 300;
+    net.conditions.delay_ms = 300;
     net.act(1, Act::Welcome(key));
     net.run_until(|net| net.events[0].contains(&Event::Coming(Box::new(Coming::Entering(key)))));
     net.isolate(late);

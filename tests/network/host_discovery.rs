@@ -8,8 +8,8 @@ use winterover::session::peer::{Act, Event, GameMessage, Peer};
 use winterover::sim::{CALM, LinkConditions, ROUGH, Storage};
 
 /// A game has begun of which the last device has heard nothing.
-fn unheard(devices: usize, weather: LinkConditions, seed: u64) -> (Net, usize) {
-    let mut net = Net::gathered(devices, weather, seed);
+fn unheard(devices: usize, conditions: LinkConditions, seed: u64) -> (Net, usize) {
+    let mut net = Net::gathered(devices, conditions, seed);
     let last = devices - 1;
     net.act(0, Act::Start);
     net.isolate(last);
@@ -42,8 +42,8 @@ fn played_out(mut net: Net, host: usize, at: &[usize]) {
 
 #[test]
 fn the_others_tell_of_a_host_whom_nobody_else_could() {
-    for (seed, weather, reopened) in [(700, CALM, false), (701, ROUGH, true)] {
-        let (mut net, last) = unheard(6, weather, seed);
+    for (seed, conditions, reopened) in [(700, CALM, false), (701, ROUGH, true)] {
+        let (mut net, last) = unheard(6, conditions, seed);
         // The host is lost, and the next one has to lead back to the lobby, as there are no keys without the two.
         net.run_for(2000);
         net.crash(0);

@@ -182,7 +182,7 @@ fn words_for_a_term_that_come_before_the_last_one_began_are_kept() {
 fn nobody_is_to_blame_for_an_entry_made_on_a_record_that_went_on_elsewhere() {
     let mut net = Net::playing(3, ROUGH, 74);
     let log = net.peers[2].log().expect("a record").clone();
-    let me = log.roster().place_of(&net.peers[2].me()).expect("seated");
+    let me = log.roster().id_of(&net.peers[2].me()).expect("seated");
     let entry = Entry { device: me, counter: log.counter(me), seen: log.len(), head: [5; 32], body: Body::Here };
     let signed = SignedEntry::new(&config("", 74 * 100 + 2, &[]).identity, log.game(), &entry);
     assert_eq!(log.check(&signed), Err(Fault::OtherRecord));
@@ -244,7 +244,7 @@ fn who_was_cut_off_when_the_game_came_to_nothing_learns_of_it_though_the_next_is
         net.act(new, Act::Kick(key));
     }
     others.push(new);
-    net.weather = ROUGH;
+    net.conditions = ROUGH;
     [0, 1].into_iter().for_each(|at| net.join_all(at, &others));
     net.run_until(|net| net.peers[new].lobby().devices.iter().all(|device| device.linked));
     net.act(new, Act::Start);
@@ -286,7 +286,7 @@ fn a_vote_is_said_again_with_the_certificate_that_it_names() {
     });
     let identity = |at: u64| config("", seed * 100 + at, SHELF).identity;
     let log = net.peers[2].log().expect("a record");
-    let place = |at: usize| log.roster().place_of(&net.peers[at].me()).expect("a place");
+    let place = |at: usize| log.roster().id_of(&net.peers[at].me()).expect("a place");
     let game = *log.game();
     let last = log.last().expect("a header").clone();
     let higher = LogPrefix { term: Term::FIRST, len: log.len(), head: log.head() };

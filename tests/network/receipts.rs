@@ -37,7 +37,7 @@ fn identity(seed: u64, at: usize) -> Identity {
 }
 
 fn place(net: &Sim, at: usize) -> DeviceId {
-    net.peers[at].roster().and_then(|roster| roster.place_of(&net.peers[at].me())).expect("a place")
+    net.peers[at].roster().and_then(|roster| roster.id_of(&net.peers[at].me())).expect("a place")
 }
 
 /// A device takes no receipts or certificates of others.

@@ -44,7 +44,7 @@ fn said(net: &mut Net, kind: fn(&Body) -> bool) -> Rc<RefCell<BTreeMap<usize, u3
     for at in [1, 2] {
         let counted = Rc::clone(&said);
         let count = move |peer: &mut Peer, on: LinkId, bytes: Vec<u8>| {
-            let own = peer.log().and_then(|log| log.roster().place_of(&peer.me()));
+            let own = peer.log().and_then(|log| log.roster().id_of(&peer.me()));
             if let Some(GameMessage::Entry(signed)) = peer.read_packet(on, &bytes)
                 && signed.author() == own
                 && signed.read().is_ok_and(|entry| kind(&entry.body))

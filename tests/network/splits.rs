@@ -81,7 +81,7 @@ fn two_of_the_three_who_stay_undo_nothing_that_was_acknowledged_by_three_of_four
         let log = net.peers[2].log().expect("a record");
         let game = *log.game();
         let last = log.last().expect("a header").clone();
-        let term = Term(log.roster().place_of(&net.peers[2].me()).expect("a place").0.into());
+        let term = Term(log.roster().id_of(&net.peers[2].me()).expect("a place").0.into());
         let vote = ViewChangeVote::new(&config("", seed * 100, SHELF).identity, &game, DeviceId(0), term, last, None);
         net.forge(0, 2, GameMessage::ViewChangeVote(Box::new(vote), None));
         net.run_until(|net| net.peers[2].promised() == term);

@@ -209,7 +209,7 @@ fn a_guest_sent_away_stays_away() {
 fn no_bytes_make_a_peer_panic_or_lose_the_game() {
     let spoilt = LinkConditions { spoil_one_of: 3, ..ROUGH };
     let mut net = Net::gathered(3, CALM, 7);
-    net.weather = spoilt;
+    net.conditions = spoilt;
     net.act(0, Act::Start);
     for (at, bytes) in [vec![], vec![0], vec![1, 0], vec![255; 100], vec![1; MAX_MESSAGE + 1], vec![0; MAX_MESSAGE]]
         .into_iter()

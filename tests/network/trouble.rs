@@ -18,7 +18,7 @@ fn lost_messages_are_asked_for_again() {
     let mut net = Net::gathered(3, CALM, 21);
     net.act(0, Act::Start);
     net.run_until(|net| net.peers.iter().all(|peer| peer.roster().is_some()));
-    net.weather = LinkConditions { lose_one_of: 8, ..ROUGH };
+    net.conditions = LinkConditions { lose_one_of: 8, ..ROUGH };
     net.play_out::<Snowdrift>();
     net.assert_clean();
 }

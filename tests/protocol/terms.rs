@@ -169,7 +169,7 @@ fn a_host_that_leaves_out_what_the_votes_name_is_refused_by_all() {
     let votes = votes(&ring, 1, &[0, 2, 3]);
     // Device 1 leads from its older record and headers as if that were the best.
     let mut log = old.log().clone();
-    assert_eq!(log.clone().lead(&ring.ids[1], Term(1), lead_by(votes.clone())), Err(Fault::OtherRecord));
+    assert_eq!(log.clone().begin_term(&ring.ids[1], Term(1), lead_by(votes.clone())), Err(Fault::OtherRecord));
     let lead = forced(&ring, &log, 1, lead_by(votes));
     assert_eq!(ring.desks[2].take(&lead), Err(LogError::Forged));
     assert_eq!(log.take(&lead), Err(LogError::Forged));

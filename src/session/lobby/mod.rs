@@ -190,7 +190,7 @@ impl Lobby {
         let seats = self.playing().map(|seat| (Some(&seat.device), &seat.look, seat.bot));
         let dealt = roster.seats.iter().map(|seat| (roster.key_of(seat.device), &seat.look, seat.bot));
         here.len() == roster.devices.len()
-            && here.iter().all(|key| roster.place_of(key).is_some())
+            && here.iter().all(|key| roster.id_of(key).is_some())
             && seats.eq(dealt)
             && (&self.game, &self.setup, self.threshold) == (&roster.game, &roster.setup, roster.threshold)
     }

@@ -172,7 +172,7 @@ impl Roster {
     }
 
     /// The device with this key.
-    pub fn place_of(&self, key: &IdentityKey) -> Option<DeviceId> {
+    pub fn id_of(&self, key: &IdentityKey) -> Option<DeviceId> {
         self.devices.iter().position(|device| device == key).map(DeviceId::at)
     }
 }

@@ -69,10 +69,10 @@ pub enum LogError {
     #[error("the record goes on from entry {0}")]
     Back(LogIndex),
     /// The host gave the index to two entries; both headers are its own.
-    #[error("the host gave place {} to two entries", .0.index)]
+    #[error("the host gave index {} to two entries", .0.index)]
     Conflict(Box<EntryHeader>),
     /// The header isn't the host's, or not for this entry.
-    #[error("the host's signature of a place does not hold")]
+    #[error("the host's signature of a header does not hold")]
     Forged,
     /// The log is longer than any game.
     #[error("the record is full")]
@@ -326,7 +326,7 @@ impl Log {
             return Err(LogError::Conflict(Box::new(known)));
         }
         if header.term > self.term() {
-            self.follow(ordered)?;
+            self.check_new_view(ordered)?;
         } else if header.term < self.term() {
             let known = self.ordered.get(header.index.index()).is_some_and(|known| known.header == *header);
             return Err(if known { LogError::Known(header.index) } else { LogError::Past(header.term) });
@@ -353,7 +353,7 @@ impl Log {
     ///
     /// # Errors
     /// The log is full; nothing has changed then.
-    pub fn place(&mut self, host: &Identity, entry: &Entry, signed: &SignedEntry) -> Result<LogEntry, LogError> {
+    pub fn order(&mut self, host: &Identity, entry: &Entry, signed: &SignedEntry) -> Result<LogEntry, LogError> {
         if self.is_full() {
             return Err(LogError::Full);
         }

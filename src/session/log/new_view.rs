@@ -15,21 +15,21 @@ impl Log {
     ///
     /// # Errors
     /// There are too few votes, the term isn't this device's, or it can't continue from this log; nothing has changed then.
-    pub fn lead(&mut self, host: &Identity, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
-        lead.verify(term, self.roster(), self.game())?;
-        let wanting = self.configuration().missing_votes(lead.devices());
+    pub fn begin_term(&mut self, host: &Identity, term: Term, new_view: NewView) -> Result<LogEntry, Fault> {
+        new_view.verify(term, self.roster(), self.game())?;
+        let wanting = self.configuration().missing_votes(new_view.devices());
         if wanting > 0 {
-            return Err(Fault::Parts { due: lead.votes.len() + wanting, found: lead.votes.len() });
+            return Err(Fault::Parts { due: new_view.votes.len() + wanting, found: new_view.votes.len() });
         }
-        let ends = lead.term_of(self.len(), &self.head()).is_some();
-        if !ends || !lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate)) {
+        let ends = new_view.term_of(self.len(), &self.head()).is_some();
+        if !ends || !new_view.certificate.as_ref().is_none_or(|certificate| self.holds(certificate)) {
             return Err(Fault::OtherRecord);
         }
         let device = self.roster().host_in(term);
         if self.roster().host_of(term) != Some(&host.public()) || term <= self.term() {
             return Err(Fault::NotDue);
         }
-        let entry = self.sign(host, device, Body::NewView(Box::new(lead)));
+        let entry = self.sign(host, device, Body::NewView(Box::new(new_view)));
         let ordered = LogEntry { header: self.header_in(term, host, &entry), entry };
         let read = ordered.entry.read()?;
         self.append(ordered.clone(), Some(&read));
@@ -47,14 +47,14 @@ impl Log {
     }
 
     /// Whether a later term continues this log with this entry.
-    pub(super) fn follow(&self, ordered: &LogEntry) -> Result<(), LogError> {
+    pub(super) fn check_new_view(&self, ordered: &LogEntry) -> Result<(), LogError> {
         let header = &ordered.header;
         let Ok(entry) = ordered.entry.read() else { return Err(LogError::Elsewhere) };
-        let Body::NewView(lead) = &entry.body else { return Err(LogError::Elsewhere) };
-        lead.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
-        let from = lead.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
+        let Body::NewView(new_view) = &entry.body else { return Err(LogError::Elsewhere) };
+        new_view.verify(header.term, self.roster(), self.game()).map_err(|_| LogError::Forged)?;
+        let from = new_view.term_of(header.index, &header.before).ok_or(LogError::Forged)?;
         // Any log that has a certificate's prefix ends at that prefix or beyond it, in the same term or a later one.
-        let highest = lead.certificate.as_ref().map(|certificate| certificate.prefix);
+        let highest = new_view.certificate.as_ref().map(|certificate| certificate.prefix);
         let certified = highest.is_none_or(|prefix| prefix.len <= header.index && prefix.term <= from);
         let by_host =
             entry.device == self.roster().host_in(header.term) && self.has_signed(entry.device, &ordered.entry);
@@ -65,14 +65,14 @@ impl Log {
         // If it doesn't continue this log, entries here of terms later than that are in no log that it continues.
         let later = |known: &LogEntry| !continues && known.header.term > from;
         let fork = self.entries().iter().position(later).map(LogIndex::at);
-        let holds = || lead.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
-        let carried = || self.configuration_at(header.index).is_quorum(lead.devices());
+        let holds = || new_view.certificate.as_ref().is_none_or(|certificate| self.holds(certificate));
+        let carried = || self.configuration_at(header.index).is_quorum(new_view.devices());
         if continues && !(carried() && holds() && self.is_next_after(header.index, &entry)) {
             return Err(LogError::Forged);
         }
         if let Some(fork) = fork {
             // The log that it continues from isn't here, and its configuration may differ. Nothing is truncated if the votes can't be a quorum there.
-            if !continues && !self.configuration_at(fork).may_be_quorum_on_fork(lead.devices()) {
+            if !continues && !self.configuration_at(fork).may_be_quorum_on_fork(new_view.devices()) {
                 return Err(LogError::Elsewhere);
             }
             return Err(LogError::Back(fork));
@@ -99,14 +99,14 @@ impl Log {
 
     /// What an entry begins its term with, if it begins one.
     pub(in crate::session) fn new_view_of(ordered: &LogEntry) -> Option<NewView> {
-        let Ok(Entry { body: Body::NewView(lead), .. }) = ordered.entry.read() else { return None };
-        Some(*lead)
+        let Ok(Entry { body: Body::NewView(new_view), .. }) = ordered.entry.read() else { return None };
+        Some(*new_view)
     }
 
     /// The entry that began the present term; `None` in the first term, which the game begins with.
-    pub(in crate::session) fn lead_of_term(&self) -> Option<&LogEntry> {
+    pub(in crate::session) fn new_view_of_term(&self) -> Option<&LogEntry> {
         let begins = self.entries().partition_point(|known| known.header.term < self.term());
-        self.since(LogIndex::at(begins)).first().filter(|lead| lead.header.term > Term::FIRST)
+        self.since(LogIndex::at(begins)).first().filter(|new_view| new_view.header.term > Term::FIRST)
     }
 
     /// The device that these two headers convict: it signed both as the host of their term, and no log holds both.
@@ -132,7 +132,7 @@ impl Log {
         }
         let by_convicted = |term: Term| convicted(self.roster().host_in(term));
         if header.term == self.term() && by_convicted(header.term) && Log::new_view_of(ordered).is_some() {
-            return self.lead_of_term().map(|lead| lead.header.index);
+            return self.new_view_of_term().map(|new_view| new_view.header.index);
         }
         let parts = known.is_some_and(|known| header.index >= certified || by_convicted(known.header.term));
         (parts && self.head_after(header.index) == Some(&header.before)).then_some(header.index)

@@ -184,15 +184,15 @@ impl Peer {
     }
 
     /// As host of a term that has just begun: begins it with this entry instead, from less of the log, if the others would follow.
-    pub fn lead_from(&mut self, lead: &LogEntry) {
+    pub fn begin_term_from(&mut self, new_view: &LogEntry) {
         let Some(game) = &mut self.game else { return };
         let mut log = game.machine.log().clone();
-        log.cut(lead.header.index);
-        if log.take(lead).is_err() {
+        log.cut(new_view.header.index);
+        if log.take(new_view).is_err() {
             return;
         }
-        if game.roll_back(&mut self.room, lead.header.index) && game.machine.take(lead).is_ok() {
-            game.keep_entry(&mut self.room, lead);
+        if game.roll_back(&mut self.room, new_view.header.index) && game.machine.take(new_view).is_ok() {
+            game.keep_entry(&mut self.room, new_view);
             game.take_up();
         }
     }

@@ -135,7 +135,7 @@ impl Peer {
 
     /// Whether a device is in the lobby or in the game under way.
     fn is_known(&self, key: &IdentityKey) -> bool {
-        self.room.is_inside(key) || self.roster().is_some_and(|roster| roster.place_of(key).is_some())
+        self.room.is_inside(key) || self.roster().is_some_and(|roster| roster.id_of(key).is_some())
     }
 
     /// During a game: whether it is over, as one of its devices has shown a later lobby. The host may end a game at any time. Others are believed
@@ -144,11 +144,11 @@ impl Peer {
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };
-        let Some(place) = game.place_at(&self.room, link) else { return false };
+        let Some(device) = game.device_at(&self.room, link) else { return false };
         if lobby.round <= game.machine.roster().round() {
             return false;
         }
-        game.ahead.insert(place);
+        game.ahead.insert(device);
         let configuration = game.machine.log().configuration();
         let enough = (configuration.threshold() - 1).max(FEWEST).min(configuration.len().saturating_sub(1));
         from_host || game.ahead.len() >= enough || game.is_abandoned(self.room.now)

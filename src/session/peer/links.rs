@@ -73,9 +73,9 @@ impl Peer {
             self.show_lobby();
         }
         if let Some(game) = &mut self.game
-            && let Some(place) = game.place_at(&self.room, link)
+            && let Some(device) = game.device_at(&self.room, link)
         {
-            return game.on_linked(&mut self.room, link, place);
+            return game.on_linked(&mut self.room, link, device);
         }
         let other = self.room.lobby.devices.first().is_some_and(|host| host.key != key);
         if is_host && other && (self.tell_past(link) || self.room.is_inside(&key)) {

@@ -66,7 +66,7 @@ impl Peer {
             return Err(RosterFault::Version.into());
         }
         let host = self.room.host.and_then(|link| self.room.key_at(link));
-        let plays = host.is_some_and(|host| roster.place_of(host).is_some());
+        let plays = host.is_some_and(|host| roster.id_of(host).is_some());
         // The other devices have begun without this one, which only looks on.
         let as_agreed = plays && (game.machine.looks_on() || self.room.lobby.agrees_with(roster));
         if as_agreed { Ok(game) } else { Err(RosterFault::NotAsAgreed.into()) }

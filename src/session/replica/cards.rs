@@ -104,8 +104,8 @@ impl Machine for Desk {
         self.view_change_vote(term, certified)
     }
 
-    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
-        self.begin_term(term, lead)
+    fn begin_term(&mut self, term: Term, new_view: NewView) -> Result<LogEntry, Fault> {
+        self.begin_term(term, new_view)
     }
 
     fn disclosed(&self) -> Option<LogIndex> {

@@ -24,9 +24,9 @@ impl<M: Machine> Replica<M> {
         if self.omissions.own.as_ref().map(|omitted| &omitted.entry) != pending {
             self.omissions.own = pending.and_then(|entry| Omitted::new(entry, now));
         }
-        let place = (log.len(), log.head());
+        let end = (log.len(), log.head());
         if let Some(entry) = self.passed_by(now) {
-            return self.on_refusal(room, place, &entry);
+            return self.on_refusal(room, end, &entry);
         }
         if let Some(omitted) =
             self.omissions.own.as_mut().filter(|omitted| now.saturating_sub(omitted.since) >= SHOW_OMISSION_MS)
@@ -44,7 +44,7 @@ impl<M: Machine> Replica<M> {
     /// As guest: another device shows an entry of its own that the host has left out.
     pub(crate) fn on_omission(&mut self, room: &mut Room, link: LinkId, entry: &SignedEntry) {
         let now = room.now;
-        let Some(author) = self.place_at(room, link) else { return };
+        let Some(author) = self.device_at(room, link) else { return };
         if !self.omissions.hears(author, now) {
             return;
         }

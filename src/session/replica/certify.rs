@@ -20,7 +20,7 @@ impl<M: Machine> Replica<M> {
     /// there: a device that no longer counts signs for nothing.
     fn step(&self) -> Option<LogPrefix> {
         let log = self.machine.log();
-        let led = log.lead_of_term().map_or(LogIndex::FIRST, |lead| lead.header.index.next());
+        let led = log.new_view_of_term().map_or(LogIndex::FIRST, |new_view| new_view.header.index.next());
         let len = self.machine.since().max(led).max(log.configuration_since());
         Some(LogPrefix { term: log.term(), len, head: *log.head_after(len)? })
     }
@@ -144,9 +144,9 @@ impl<M: Machine> Replica<M> {
         if certified.is_none_or(|prefix| log.has(&prefix)) {
             return;
         }
-        let lead = log.lead_of_term().and_then(|lead| lead.entry.read().ok());
-        let Some(Entry { body: Body::NewView(lead), .. }) = lead else { return };
-        self.receipts.certificate = lead.certificate;
+        let new_view = log.new_view_of_term().and_then(|new_view| new_view.entry.read().ok());
+        let Some(Entry { body: Body::NewView(new_view), .. }) = new_view else { return };
+        self.receipts.certificate = new_view.certificate;
     }
 
     /// The highest certificate of the present term that the known receipts make.
@@ -237,7 +237,7 @@ impl<M: Machine> Replica<M> {
 
     /// A device has signed for a prefix. If it shows the same receipt again it lacks a certificate, perhaps one that this device has.
     pub(crate) fn on_receipt(&mut self, room: &mut Room, link: LinkId, receipt: Receipt) {
-        let from = self.place_at(room, link);
+        let from = self.device_at(room, link);
         let log = self.machine.log();
         let game = *log.game();
         let term = log.term();

@@ -35,11 +35,11 @@ impl<M: Machine> Replica<M> {
                 self.on_repaired(link, now);
             }
             Err(LogError::Gap { due, found }) => {
-                let lead = if led_term > term { Log::new_view_of(&ordered) } else { None };
+                let new_view = if led_term > term { Log::new_view_of(&ordered) } else { None };
                 let mut wanted = led_term == term;
-                if let Some(lead) = lead {
-                    wanted = self.machine.log().configuration().may_be_quorum_on_fork(lead.devices());
-                    self.repair_for(room, link, &ordered.header, &lead);
+                if let Some(new_view) = new_view {
+                    wanted = self.machine.log().configuration().may_be_quorum_on_fork(new_view.devices());
+                    self.repair_for(room, link, &ordered.header, &new_view);
                 }
                 // While an entry waits here, this device counts as behind, and suspects nobody.
                 if wanted && found.since(due) < EARLY_LIMIT {
@@ -49,7 +49,7 @@ impl<M: Machine> Replica<M> {
             Err(LogError::Known(_) | LogError::Past(_)) => self.begin_repair(room, link, ordered),
             Err(LogError::Full) => {}
             Err(LogError::Elsewhere) => match Log::new_view_of(&ordered) {
-                Some(lead) => self.repair_for(room, link, &ordered.header, &lead),
+                Some(new_view) => self.repair_for(room, link, &ordered.header, &new_view),
                 // The search sends its requests on tick: whatever else the device has sent only says the same.
                 None => self.begin_fork_search(link, now),
             },
@@ -65,7 +65,7 @@ impl<M: Machine> Replica<M> {
                 self.begin_repair(room, link, ordered);
             }
             // The device that passed it on may have forged it, rather than the host.
-            Err(LogError::Forged) if self.place_at(room, link) != Some(host) => {}
+            Err(LogError::Forged) if self.device_at(room, link) != Some(host) => {}
             Err(LogError::Forged) => {
                 self.on_junk(room, led_term, JUNK_LIMIT);
                 self.accuse(room, host, Fault::Forged, codec::encode(&ordered));
@@ -106,18 +106,18 @@ impl<M: Machine> Replica<M> {
         let log = self.machine.log();
         let certified = self.receipts.certified().filter(|prefix| log.has(prefix));
         let carried = || {
-            let lead = Log::new_view_of(ordered);
-            lead.is_some_and(|lead| log.configuration_at(len).is_quorum(lead.devices()))
+            let new_view = Log::new_view_of(ordered);
+            new_view.is_some_and(|new_view| log.configuration_at(len).is_quorum(new_view.devices()))
         };
         certified.is_some_and(|prefix| prefix.len > len) && !carried()
     }
 
     /// A later term continues from a log that this device doesn't have.
-    fn repair_for(&mut self, room: &mut Room, link: LinkId, header: &EntryHeader, lead: &NewView) {
+    fn repair_for(&mut self, room: &mut Room, link: LinkId, header: &EntryHeader, new_view: &NewView) {
         let goes_on = (header.index.earlier(1), header.before);
-        let certified = lead.certificate.as_ref().filter(|certificate| self.machine.log().holds(certificate));
+        let certified = new_view.certificate.as_ref().filter(|certificate| self.machine.log().holds(certificate));
         let floor = certified.map_or(LogIndex::FIRST, |certificate| certificate.prefix.len);
-        self.repair_to(room, Some(link), header.term, goes_on, lead.devices().collect(), floor);
+        self.repair_to(room, Some(link), header.term, goes_on, new_view.devices().collect(), floor);
     }
 
     /// A device sends its own entry directly. Nothing happens with the entry until the host's header is here.
@@ -131,8 +131,8 @@ impl<M: Machine> Replica<M> {
 
     /// The host has ordered an entry that its author sends directly, or that is this device's own.
     pub(crate) fn on_header(&mut self, room: &Room, link: LinkId, header: EntryHeader) {
-        let place = (self.machine.log().len(), room.now);
-        if let Some(ordered) = self.dissemination.header(link, header, self.machine.pending(), place) {
+        let wanted = (self.machine.log().len(), room.now);
+        if let Some(ordered) = self.dissemination.header(link, header, self.machine.pending(), wanted) {
             self.inbox.push_back(Incoming::LogEntry(link, Box::new(ordered)));
         }
     }
@@ -141,7 +141,7 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn compare(&mut self, room: &mut Room, link: LinkId, header: EntryHeader) {
         // Onlookers are no source of entries.
         let now = room.now;
-        let brings = self.place_at(room, link).is_some();
+        let brings = self.device_at(room, link).is_some();
         let log = self.machine.log();
         let host = log.roster().host_of(header.term);
         if host.is_none_or(|host| header.verify(host, log.game()).is_err()) {

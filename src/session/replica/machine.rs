@@ -99,7 +99,7 @@ pub(crate) trait Machine: Sized {
     ///
     /// # Errors
     /// Says why it can't begin it.
-    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault>;
+    fn begin_term(&mut self, term: Term, new_view: NewView) -> Result<LogEntry, Fault>;
 
     /// The length of the log at the start of the step in which this device first told a secret, if it has.
     fn disclosed(&self) -> Option<LogIndex>;

@@ -75,8 +75,8 @@ impl Replica<Desk> {
     pub(crate) fn leaving(&self) -> Vec<Leaving> {
         let roster = self.machine.roster();
         let mut all: Vec<Leaving> = Vec::new();
-        for (place, device) in roster.device_ids().zip(&roster.devices) {
-            for (by, heir) in self.machine.votes(place) {
+        for (id, device) in roster.device_ids().zip(&roster.devices) {
+            for (by, heir) in self.machine.votes(id) {
                 let heir = heir.and_then(|heir| self.heir_of(heir));
                 let Some(by) = roster.key_of(by) else { continue };
                 match all.iter_mut().find(|leaving| (leaving.device, leaving.heir) == (*device, heir)) {
@@ -97,7 +97,7 @@ impl Replica<Desk> {
         let needed = self.machine.votes_needed();
         let votes = self.machine.welcomes();
         let outside = room.lobby.devices.iter().map(|device| device.key);
-        let onlookers = outside.filter(|key| roster.place_of(key).is_none()).map(|device| {
+        let onlookers = outside.filter(|key| roster.id_of(key).is_none()).map(|device| {
             let by = votes.iter().filter(|(_, key)| *key == device).filter_map(|(by, _)| self.key_of(*by)).collect();
             Onlooker { device, by, needed }
         });

@@ -82,8 +82,8 @@ impl Replica<Desk> {
     /// may not.
     pub(crate) fn tell_of_entering(&mut self, room: &mut Room, key: IdentityKey) {
         self.tell_of_coming(room, Some(key), Coming::Entering);
-        if let Some((link, place)) = room.link_to(&key).and_then(|link| Some((link, self.place_at(room, link)?))) {
-            self.on_linked(room, link, place);
+        if let Some((link, device)) = room.link_to(&key).and_then(|link| Some((link, self.device_at(room, link)?))) {
+            self.on_linked(room, link, device);
         }
     }
 

@@ -28,7 +28,7 @@ impl<M: Machine> Replica<M> {
         if !room.hosting && Dissemination::is_long(signed) {
             let direct = |(link, _): &(LinkId, DeviceId)| !link.is_indirect() && room.host != Some(*link);
             let mates: Vec<(LinkId, DeviceId)> = self.mates(room).filter(direct).collect();
-            let to = mates.iter().map(|(_, place)| *place).chain(self.machine.device()).collect();
+            let to = mates.iter().map(|(_, device)| *device).chain(self.machine.device()).collect();
             self.tell_host(room, GameMessage::Sent { entry: signed.hash(), to });
             mates.into_iter().for_each(|(link, _)| self.tell(room, link, GameMessage::Body(signed.clone())));
         }
@@ -39,7 +39,7 @@ impl<M: Machine> Replica<M> {
     fn tell_ordered(&mut self, room: &mut Room, ordered: &LogEntry) {
         let has_it = self.dissemination.take_sent(ordered);
         for link in room.open_links(self.players()) {
-            let what = match self.place_at(room, link).is_some_and(|place| has_it.contains(&place)) {
+            let what = match self.device_at(room, link).is_some_and(|device| has_it.contains(&device)) {
                 true => GameMessage::Header(ordered.header.clone()),
                 false => GameMessage::LogEntry(Box::new(ordered.clone())),
             };
@@ -73,7 +73,7 @@ impl<M: Machine> Replica<M> {
 
     /// Refuses an entry: publicly if it convicts its author, otherwise only to the device that sent it.
     fn refuse_entry(&mut self, room: &mut Room, link: LinkId, at: LogIndex, signed: &SignedEntry, fault: Fault) {
-        let Some(by) = self.place_at(room, link) else { return };
+        let Some(by) = self.device_at(room, link) else { return };
         let refused = GameMessage::Refused { at, head: self.machine.log().head(), entry: signed.clone() };
         let tells = !fault.is_innocent() && self.tells_of(by);
         let guilty = if tells { self.machine.convicts(signed, &fault, Came::Sent { by }) } else { Vec::new() };

@@ -42,7 +42,7 @@ impl<M: Machine> Replica<M> {
             return Err(ResumeError::Record);
         }
         begun.machine.restore_disclosed(kept.disclosed);
-        let view_change = ViewChange::kept(kept.promised, kept.led);
+        let view_change = ViewChange::kept(kept.promised, kept.begun);
         let roster = begun.machine.log().roster();
         let proofs = kept.proofs.into_iter().map(|proof| (roster.host_in(proof.0.term), proof)).collect();
         let receipts = Receipts::kept(kept.receipt, kept.certificate);
@@ -69,14 +69,14 @@ impl<M: Machine> Replica<M> {
                 self.recovery = Recovery::Asking { heard: BTreeSet::new(), since: room.now, asked_at: room.now };
                 let log = self.machine.log();
                 let host = log.roster().host_of(log.term()).copied();
-                let place = log.host();
+                let device = log.host();
                 if room.hosting && Some(log.host()) != self.machine.device() {
                     // The entry with which this device became the host wasn't stored.
                     (room.hosting, room.lobby.serial) = (false, 0);
                 }
                 if let Some(link) = host.and_then(|host| room.link_to(&host)) {
                     // It was linked before it was known to be the host.
-                    self.on_linked(room, link, place);
+                    self.on_linked(room, link, device);
                 }
                 self.ask_all(room);
                 room.links
@@ -98,8 +98,8 @@ impl<M: Machine> Replica<M> {
     }
 
     /// A device of the game is linked, perhaps again. Only the log says whether it is the host, so not until the log is replayed.
-    pub(crate) fn on_linked(&mut self, room: &mut Room, link: LinkId, place: DeviceId) {
-        let hosts = self.machine.log().host() == place;
+    pub(crate) fn on_linked(&mut self, room: &mut Room, link: LinkId, device: DeviceId) {
+        let hosts = self.machine.log().host() == device;
         if hosts && !room.hosting && self.status() != Status::Replaying {
             room.host = Some(link);
             room.event(Event::HostBack);
@@ -139,13 +139,13 @@ impl<M: Machine> Replica<M> {
 
     /// A device has announced how far its log goes. While that is beyond this log, the device doesn't count as heard. Returns whether this device is
     /// back now.
-    pub(crate) fn on_log_announced(&mut self, room: &mut Room, place: DeviceId, last: (Term, LogIndex)) -> bool {
+    pub(crate) fn on_log_announced(&mut self, room: &mut Room, device: DeviceId, last: (Term, LogIndex)) -> bool {
         let mine = self.machine.log().last().map(|last| (last.term, last.index));
         if mine < Some(last) {
             return false;
         }
         if let Recovery::Asking { heard, .. } = &mut self.recovery {
-            heard.insert(place);
+            heard.insert(device);
             // The page is told how many are still missing.
             room.event(Event::TableChanged);
         }

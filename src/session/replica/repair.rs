@@ -123,7 +123,7 @@ impl<M: Machine> Replica<M> {
     /// The link to ask next for entries of the branch.
     fn next_source(&self, room: &Room) -> Option<LinkId> {
         let repair = self.repair.as_ref()?;
-        let fit = |link: &LinkId| self.place_at(room, *link).is_some_and(|place| !self.is_convicted(place));
+        let fit = |link: &LinkId| self.device_at(room, *link).is_some_and(|device| !self.is_convicted(device));
         let first = repair.from.filter(|link| room.links.contains_key(link));
         let mut all = first.into_iter().chain(room.links.keys().copied().filter(fit));
         all.find(|link| !repair.tried.contains(link))
@@ -139,12 +139,12 @@ impl<M: Machine> Replica<M> {
         }
         let certified =
             self.receipts.certified().filter(|prefix| log.has(prefix)).map_or(LogIndex::FIRST, |prefix| prefix.len);
-        let place = log.divergence(&ordered, certified, |device| self.proofs.contains_key(&device));
-        let Some((place, repair)) = place.zip(self.repair.as_mut()) else { return };
-        let carried = log.configuration_at(place).may_be_quorum_on_fork(repair.voters.iter().copied());
-        if carried && place >= repair.floor && repair.cut.is_none_or(|cut| place < cut) {
-            repair.cut = Some(place);
-            if self.roll_back(room, place) {
+        let index = log.divergence(&ordered, certified, |device| self.proofs.contains_key(&device));
+        let Some((index, repair)) = index.zip(self.repair.as_mut()) else { return };
+        let carried = log.configuration_at(index).may_be_quorum_on_fork(repair.voters.iter().copied());
+        if carried && index >= repair.floor && repair.cut.is_none_or(|cut| index < cut) {
+            repair.cut = Some(index);
+            if self.roll_back(room, index) {
                 self.inbox.push_front(Incoming::LogEntry(link, Box::new(ordered)));
             }
         }

@@ -25,7 +25,7 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn answer(&mut self, room: &mut Room, link: LinkId, from: Option<LogIndex>) {
         let now = room.now;
         let looks_on = room.key_at(link).is_some_and(|key| room.is_inside(key));
-        if !looks_on && self.place_at(room, link).is_none() {
+        if !looks_on && self.device_at(room, link).is_none() {
             return;
         }
         if self.answered.get(&link).is_some_and(|last| now.saturating_sub(*last) < ANSWER_MS) {
@@ -56,7 +56,7 @@ impl<M: Machine> Replica<M> {
     /// Sends the entry that began the present term, if its index is at least `next`: a device whose log forks off further back than it has asked must
     /// learn that a quorum went on from here.
     fn send_lead(&self, room: &mut Room, link: LinkId, next: LogIndex) {
-        if let Some(lead) = self.machine.log().lead_of_term().filter(|lead| lead.header.index >= next).cloned() {
+        if let Some(lead) = self.machine.log().new_view_of_term().filter(|lead| lead.header.index >= next).cloned() {
             self.tell(room, link, GameMessage::LogEntry(Box::new(lead)));
         }
     }

@@ -31,24 +31,24 @@ impl<M: Machine> Replica<M> {
         &self.machine.roster().devices
     }
 
-    /// The key of the device at a place in the roster.
-    pub(crate) fn key_of(&self, place: DeviceId) -> Option<IdentityKey> {
-        self.players().get(place.index()).copied()
+    /// The key of a device of the roster.
+    pub(crate) fn key_of(&self, device: DeviceId) -> Option<IdentityKey> {
+        self.players().get(device.index()).copied()
     }
 
-    /// The place in the roster of the device at a link.
-    pub(crate) fn place_at(&self, room: &Room, link: LinkId) -> Option<DeviceId> {
-        self.machine.roster().place_of(room.key_at(link)?)
+    /// The device of the roster at a link.
+    pub(crate) fn device_at(&self, room: &Room, link: LinkId) -> Option<DeviceId> {
+        self.machine.roster().id_of(room.key_at(link)?)
     }
 
-    /// The links to the other devices of the game, and their places in the roster.
+    /// The links to the other devices of the game, and their numbers in the roster.
     pub(crate) fn mates<'a>(&'a self, room: &'a Room) -> impl Iterator<Item = (LinkId, DeviceId)> + 'a {
-        room.links.keys().filter_map(|link| Some((*link, self.place_at(room, *link)?)))
+        room.links.keys().filter_map(|link| Some((*link, self.device_at(room, *link)?)))
     }
 
     /// Whether this device and those it can reach are a quorum, so that they can replace a lost host.
     pub(crate) fn can_replace_host(&self, room: &Room) -> bool {
-        let reached = self.mates(room).map(|(_, place)| place);
+        let reached = self.mates(room).map(|(_, device)| device);
         self.machine.log().configuration().is_quorum(reached.chain(self.machine.device()))
     }
 
@@ -62,7 +62,7 @@ impl<M: Machine> Replica<M> {
         KeptGame {
             game: Some(*self.machine.log().game()),
             promised: self.view_change.promised,
-            led: self.view_change.led,
+            begun: self.view_change.begun,
             receipt: self.receipts.mine.clone(),
             certificate: self.receipts.certificate.clone(),
             disclosed: self.machine.disclosed(),

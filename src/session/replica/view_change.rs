@@ -164,7 +164,7 @@ impl<M: Machine> Replica<M> {
         let term = self.view_change.promised;
         let roster = log.roster();
         let mine = Some(roster.host_in(term)) == self.machine.device();
-        if term <= log.term().max(self.view_change.led) || !mine || self.status() == Status::Replaying {
+        if term <= log.term().max(self.view_change.begun) || !mine || self.status() == Status::Replaying {
             return;
         }
         let votes = self.votes_for(term, now);
@@ -192,15 +192,15 @@ impl<M: Machine> Replica<M> {
         if log.len() > len && !self.roll_back(room, len) {
             return;
         }
-        if let Ok(lead) = self.machine.begin_term(term, NewView { votes, certificate }) {
-            self.become_host(room, lead);
+        if let Ok(new_view) = self.machine.begin_term(term, NewView { votes, certificate }) {
+            self.become_host(room, new_view);
         }
     }
 
     /// This device is the host from here on.
-    fn become_host(&mut self, room: &mut Room, lead: LogEntry) {
-        self.view_change.led = lead.header.term;
-        self.keep_entry(room, &lead);
+    fn become_host(&mut self, room: &mut Room, new_view: LogEntry) {
+        self.view_change.begun = new_view.header.term;
+        self.keep_entry(room, &new_view);
         self.keep_table(room);
         (room.hosting, room.host) = (true, None);
         let me = room.me();
@@ -216,7 +216,7 @@ impl<M: Machine> Replica<M> {
         self.settle(room.now);
         // A quorum has said how far its logs go, so nothing is missing.
         self.recovery = Recovery::Done;
-        self.tell_all(room, GameMessage::LogEntry(Box::new(lead)));
+        self.tell_all(room, GameMessage::LogEntry(Box::new(new_view)));
         room.event(Event::HostChanged(me));
         self.show_lobby(room);
         self.repeat(room);

@@ -17,7 +17,7 @@ pub(crate) struct ViewChange {
     /// The latest term this device has voted for; it announces no headers of an earlier one.
     pub(crate) promised: Term,
     /// The latest term that this device has begun as host. It never begins the same term twice, even if its log has been truncated since.
-    pub(crate) led: Term,
+    pub(crate) begun: Term,
     /// Since when the host has been missing or, once this device has voted, the time of that vote, in milliseconds.
     pub(crate) since: Option<u64>,
     /// When this device last voted, in milliseconds.
@@ -38,15 +38,15 @@ pub(crate) struct ViewChange {
 
 impl ViewChange {
     /// The state of a device that comes back after it had voted for one term and begun another.
-    pub(crate) fn kept(promised: Term, led: Term) -> Self {
-        ViewChange { promised, led, ..ViewChange::default() }
+    pub(crate) fn kept(promised: Term, begun: Term) -> Self {
+        ViewChange { promised, begun, ..ViewChange::default() }
     }
 
     /// What remains once a term has begun: votes for later ones may have come already.
     pub(crate) fn settled(self, term: Term) -> Self {
-        let ViewChange { promised, led, mut votes, certificates, .. } = self;
+        let ViewChange { promised, begun, mut votes, certificates, .. } = self;
         votes.retain(|_, vote| vote.term > term);
-        ViewChange { promised: promised.max(term), led, votes, certificates, ..ViewChange::default() }
+        ViewChange { promised: promised.max(term), begun, votes, certificates, ..ViewChange::default() }
     }
 
     /// Replaces a device's last vote, and keeps the certificate that the new one names.

@@ -118,9 +118,9 @@ impl Replica<Desk> {
         device: &IdentityKey,
         heir: Option<Successor>,
     ) -> Result<(), ActError> {
-        let place = self.machine.roster().place_of(device).ok_or(ActError::NotNow)?;
+        let id = self.machine.roster().id_of(device).ok_or(ActError::NotNow)?;
         let heir = self.heir(device, heir)?;
-        self.wish_for_device(room, Wish::Dismiss(place, heir))
+        self.wish_for_device(room, Wish::Dismiss(id, heir))
     }
 
     /// Votes to let another device in.
@@ -163,9 +163,9 @@ impl Replica<Desk> {
         let Some(Successor { device, bot }) = heir else { return Ok(None) };
         let desk = &self.machine;
         let roster = self.machine.roster();
-        let place = roster.place_of(&device).filter(|place| device != *gone && desk.is_at_table(*place));
-        let seats = roster.place_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
-        match place {
+        let id = roster.id_of(&device).filter(|id| device != *gone && desk.is_at_table(*id));
+        let seats = roster.id_of(gone).is_some_and(|gone| !roster.seats_of(gone).is_empty());
+        match id {
             Some(device) if seats => Ok(Some(roster::Heir { device, bot })),
             Some(_) | None => Err(ActError::NoHeir),
         }

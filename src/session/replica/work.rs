@@ -95,25 +95,25 @@ impl<M: Machine> Replica<M> {
     pub(crate) fn on_message(&mut self, room: &mut Room, link: LinkId, what: GameMessage) -> Progress {
         // A log entry proves its own index, so any device of the game may pass it on.
         let from_host = room.host == Some(link);
-        let place = self.place_at(room, link);
+        let device = self.device_at(room, link);
         let space = self.inbox.len() < INBOX_LIMIT;
         match what {
             GameMessage::Entry(signed)
-                if (room.hosting || place.is_some()) && space && self.under_way(link) < FROM_ONE_LIMIT =>
+                if (room.hosting || device.is_some()) && space && self.under_way(link) < FROM_ONE_LIMIT =>
             {
                 self.inbox.push_back(Incoming::Entry(link, signed))
             }
-            GameMessage::LogEntry(ordered) if place.is_some() && space => {
+            GameMessage::LogEntry(ordered) if device.is_some() && space => {
                 self.heard_at = room.now;
                 self.inbox.push_back(Incoming::LogEntry(link, ordered));
             }
             GameMessage::Sent { entry, to } if room.hosting => {
-                if let Some(author) = place {
+                if let Some(author) = device {
                     self.dissemination.note_sent(author, entry, to);
                 }
             }
             GameMessage::Body(signed) if space => {
-                if let Some(author) = place {
+                if let Some(author) = device {
                     self.on_body(author, signed);
                 }
             }
@@ -122,7 +122,7 @@ impl<M: Machine> Replica<M> {
                 self.on_header(room, link, header);
             }
             GameMessage::Refused { at, head, entry } if from_host && space => {
-                self.inbox.extend(place.map(|by| Incoming::Refused(by, (at, head), entry)));
+                self.inbox.extend(device.map(|by| Incoming::Refused(by, (at, head), entry)));
             }
             GameMessage::CatchUp { from } => self.answer(room, link, from),
             // It is checked only once this device's own log has been replayed.
@@ -135,11 +135,11 @@ impl<M: Machine> Replica<M> {
                 if from_host {
                     self.heard_at = room.now;
                 }
-                self.last_announced.extend(place.map(|place| (place, (header.term, header.index))));
-                return self.on_seen(room, link, header, place);
+                self.last_announced.extend(device.map(|device| (device, (header.term, header.index))));
+                return self.on_seen(room, link, header, device);
             }
             // If two hosts recover at once, each may be all that is left of the other's quorum.
-            GameMessage::SeenSoFar(header) if room.hosting => return self.on_seen(room, link, header, place),
+            GameMessage::SeenSoFar(header) if room.hosting => return self.on_seen(room, link, header, device),
             // The two headers are proof enough; it doesn't matter who found them.
             GameMessage::Contradiction(headers) => self.on_equivocation_proof(room, &headers),
             GameMessage::Entry(_)
@@ -155,9 +155,9 @@ impl<M: Machine> Replica<M> {
     }
 
     /// A device has announced the last header of its log.
-    fn on_seen(&mut self, room: &mut Room, link: LinkId, header: EntryHeader, place: Option<DeviceId>) -> Progress {
+    fn on_seen(&mut self, room: &mut Room, link: LinkId, header: EntryHeader, device: Option<DeviceId>) -> Progress {
         let last = (header.term, header.index);
         self.compare(room, link, header);
-        place.map_or(Progress::Done, |place| Progress::done(self.on_log_announced(room, place, last)))
+        device.map_or(Progress::Done, |device| Progress::done(self.on_log_announced(room, device, last)))
     }
 }

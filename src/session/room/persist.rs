@@ -90,7 +90,7 @@ pub(crate) struct KeptGame {
     /// The latest term that the device has voted for in it.
     pub(crate) promised: Term,
     /// The latest term that it has begun as host.
-    pub(crate) led: Term,
+    pub(crate) begun: Term,
     /// Its last receipt.
     pub(crate) receipt: Option<Receipt>,
     /// The highest certificate that it holds.

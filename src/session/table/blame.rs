@@ -53,12 +53,12 @@ pub(super) fn convicted(
         }
         Hand::SignedEntry(_) | Hand::False | Hand::Strange => None,
     };
-    let carrier = match (came, hand) {
+    let sender = match (came, hand) {
         (Came::LogEntry { host, at }, _) => Some((host, Fault::LogEntry(at))),
         (Came::Sent { by }, Hand::False) => Some((by, fault.clone())),
         (Came::Sent { .. }, Hand::SignedEntry(_) | Hand::Strange) | (Came::Shown, _) => None,
     };
-    author.into_iter().chain(carrier).collect()
+    author.into_iter().chain(sender).collect()
 }
 
 /// Checks whether an entry was right by the log that it names. `fold` must have come to exactly that point.

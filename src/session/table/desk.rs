@@ -81,7 +81,7 @@ impl Desk {
     pub fn open(identity: Identity, seed: Seed, first: LogEntry, shelf: Shelf) -> Result<Self, Fault> {
         let log = Log::begin(first)?;
         let table = log.roster().start(shelf)?;
-        let device = log.roster().place_of(&identity.public());
+        let device = log.roster().id_of(&identity.public());
         let begun = table.fork();
         let mark = LogPos { len: log.len(), head: log.head() };
         let fold = Fold::new(log.roster(), *log.game(), table, Perspective::of(device), mark, true)?;
@@ -308,7 +308,7 @@ impl Desk {
             checked => checked?,
         };
         let checked = self.fold.check(entry)?;
-        let ordered = self.log.place(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
+        let ordered = self.log.order(&self.identity, &checked.entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.apply(checked);
         self.fold.end_if_full(&self.log);

@@ -20,7 +20,7 @@ impl Fold {
     /// # Errors
     /// The device is in, or was; or the author can't say this now.
     pub(super) fn check_admit(&self, author: DeviceId, key: &IdentityKey) -> Result<(), Fault> {
-        let new = self.roster.place_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
+        let new = self.roster.id_of(key).is_none() && self.roster.devices.len() < COMERS_LIMIT;
         if !new {
             return Err(Fault::NotDue);
         }

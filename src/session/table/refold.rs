@@ -15,7 +15,7 @@ impl Desk {
     /// Takes this device's place in the roster, which may change when a device enters the game or is turned away.
     pub(super) fn take_place(&mut self) {
         self.log.seat(&self.fold.roster.devices, |device| self.fold.membership.has(device));
-        let place = self.fold.roster.place_of(&self.identity.public());
+        let place = self.fold.roster.id_of(&self.identity.public());
         if self.device != place {
             (self.device, self.fold.sight) = (place, Perspective::of(place));
         }

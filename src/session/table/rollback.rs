@@ -11,15 +11,15 @@ use crate::session::log::outcome::{Choice, RolledBack};
 use crate::session::log::term::{NewView, ViewChangeVote};
 
 impl Desk {
-    /// Begins a later term as its host; see [`Log::lead`].
+    /// Begins a later term as its host; see [`Log::begin_term`].
     ///
     /// # Errors
     /// Why it can't; nothing has changed then.
-    pub fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
-        let lead = self.log.lead(&self.identity, term, lead)?;
+    pub fn begin_term(&mut self, term: Term, new_view: NewView) -> Result<LogEntry, Fault> {
+        let new_view = self.log.begin_term(&self.identity, term, new_view)?;
         self.fold.on_new_view(self.mark());
         self.fold.end_if_full(&self.log);
-        Ok(lead)
+        Ok(new_view)
     }
 
     /// This device's vote to follow the host of a later term; `None` if it only looks on. `certified` is the highest prefix that it holds a

@@ -103,4 +103,3 @@ pub fn is_hit(die: u8, second: bool, target: Kind) -> bool {
 pub fn d3(die: u8) -> u8 {
     die.div_ceil(2)
 }
-

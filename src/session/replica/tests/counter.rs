@@ -103,7 +103,7 @@ impl Machine for Counter {
 
     fn open(identity: Identity, _seed: Seed, first: LogEntry, _shelf: Shelf) -> Result<Self, Fault> {
         let log = Log::begin(first)?;
-        let device = log.roster().place_of(&identity.public());
+        let device = log.roster().id_of(&identity.public());
         Ok(Counter {
             identity,
             log,
@@ -186,7 +186,7 @@ impl Machine for Counter {
             checked => checked?,
         };
         let number = self.weigh(&entry)?;
-        let ordered = self.log.place(&self.identity, &entry, signed).map_err(|_| Fault::Full)?;
+        let ordered = self.log.order(&self.identity, &entry, signed).map_err(|_| Fault::Full)?;
         self.forget_if(signed);
         self.apply(&entry, number);
         Ok(Submitted::New(ordered))
@@ -225,8 +225,8 @@ impl Machine for Counter {
         Some(ViewChangeVote::new(&self.identity, self.log.game(), self.device?, term, last, certified))
     }
 
-    fn begin_term(&mut self, term: Term, lead: NewView) -> Result<LogEntry, Fault> {
-        self.log.lead(&self.identity, term, lead)
+    fn begin_term(&mut self, term: Term, new_view: NewView) -> Result<LogEntry, Fault> {
+        self.log.begin_term(&self.identity, term, new_view)
     }
 
     fn disclosed(&self) -> Option<LogIndex> {

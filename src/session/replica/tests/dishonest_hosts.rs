@@ -101,7 +101,7 @@ fn what_an_earlier_host_refuses_is_not_the_present_ones_fault() {
     host.replica.hand_over(&mut host.room).expect("it hosts");
     group.run(1000);
     let log = group.at(1).replica.machine.log();
-    let lead = log.lead_of_term().expect("it has begun").clone();
+    let lead = log.new_view_of_term().expect("it has begun").clone();
     let at = lead.header.index.next();
     let head = lead.header.head();
     group.forge(0, 2, GameMessage::LogEntry(Box::new(lead)));

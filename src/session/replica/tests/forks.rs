@@ -54,7 +54,7 @@ fn a_host_that_has_missed_all_votes_follows_the_next_in_one_piece_of_work() {
     group.cut_off(0);
     group.wish(0, &[1]);
     group.run(10_000);
-    let lead = group.at(1).replica.machine.log().lead_of_term().expect("a later term").clone();
+    let lead = group.at(1).replica.machine.log().new_view_of_term().expect("a later term").clone();
     group.link(0, 1);
     let Device { room, replica, .. } = group.at(0);
     assert_eq!((replica.machine.sum, replica.status()), (1, Status::Normal), "it still thinks that it is the host");

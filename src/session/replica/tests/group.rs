@@ -193,7 +193,7 @@ impl Group {
     /// Sends something as if a device had said it, however dishonest.
     pub(super) fn forge(&mut self, from: usize, to: usize, what: GameMessage) {
         let Device { room, replica, .. } = self.at(to);
-        assert_eq!(replica.place_at(room, LinkId(from as u32)), Some(DeviceId::at(from)));
+        assert_eq!(replica.device_at(room, LinkId(from as u32)), Some(DeviceId::at(from)));
         replica.on_message(room, LinkId(from as u32), what);
     }
 
