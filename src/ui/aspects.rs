@@ -1,6 +1,7 @@
 //! An event changes only some aspects of what a page shows of a table with others. Layer 9.
 //!
-//! Each aspect has a signal of its own, so that an answer to a ping doesn't redraw the cards. `tests/aspects.rs` checks that nothing changes without
+//! Each aspect has a signal of its own, so that an answer to a ping doesn't redraw the cards. The game is one aspect: within it, the panels' memos
+//! compare what they draw. `tests/aspects.rs` checks that nothing changes without
 //! an event of its aspect.
 
 use crate::net::standing::RoomEvent;

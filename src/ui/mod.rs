@@ -31,6 +31,9 @@ pub mod text;
 pub mod renew;
 
 #[cfg(target_arch = "wasm32")]
+pub mod duration;
+
+#[cfg(target_arch = "wasm32")]
 pub mod store;
 
 #[cfg(target_arch = "wasm32")]
@@ -44,9 +47,6 @@ pub mod marked;
 pub mod calm;
 #[cfg(target_arch = "wasm32")]
 pub mod skip;
-#[cfg(target_arch = "wasm32")]
-pub mod duration;
-
 #[cfg(target_arch = "wasm32")]
 pub mod lessons;
 

@@ -1,6 +1,7 @@
 //! The store holds what the page remembers on this device and the notices that it shows. Layer 9; knows no game. It also tells whether the tab is
 //! hidden.
 
+use super::duration::duration;
 use super::face;
 use super::notices::Board;
 use super::renew;
@@ -348,8 +349,7 @@ pub fn notify_about(about: About, text: String, tone: NoticeTone) {
     let mut id = 0;
     notices().update(|board| id = board.put(text, tone, about));
     let long = tone == NoticeTone::Danger || about == About::Lesson;
-    let stays_ms = if long { 15_000 } else { 6_000 };
-    set_timeout(move || dismiss(id), std::time::Duration::from_millis(stays_ms));
+    set_timeout(move || dismiss(id), duration(if long { "--notice-long" } else { "--notice" }));
 }
 
 /// Takes a notice down.

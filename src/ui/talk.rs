@@ -3,8 +3,6 @@
 
 use crate::session::Words;
 
-/// How many milliseconds a phrase is shown.
-pub const SHOWN_MS: u32 = 6_000;
 /// A phrase is dropped if it comes fewer milliseconds than this after the player's last one.
 pub const REST_MS: u32 = 1_000;
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { scene } from "./lib.mjs";
-import { begin, gather, handAtRest, known, playOn } from "./table.mjs";
+import { begin, gather, handAtRest, invitation, known, playOn } from "./table.mjs";
 
 /** In the page, before its own code: notes the cards of the hand and the faces that have been drawn anew and look as before. */
 function watchDrawing() {
@@ -27,13 +27,17 @@ scene("nothing is drawn anew that looks as before", async ({ open, station }) =>
   assert.deepEqual(await page.evaluate(() => window.drawnInVain), []);
 });
 
-/** In the page: counts from now on how often each part of it is drawn anew in any way. */
-function watchParts() {
-  const PARTS = [".hand", ".ring", ".dock", ".log-latest", ".notices"];
+/** Parts of a page with a game. */
+const PARTS = [".hand", ".ring", ".dock", ".log-latest", ".notices"];
+/** For how many milliseconds nothing happens but that devices measure how far they are from each other. */
+const QUIET_MS = 5_000;
+
+/** In the page: counts from now on how often each of these parts is drawn anew in any way. */
+function watchParts(parts) {
   window.partsDrawn = {};
   const note = (records) => {
     for (const { target } of records) {
-      const part = PARTS.find((part) => (target.closest ? target : target.parentElement)?.closest(part));
+      const part = parts.find((part) => (target.closest ? target : target.parentElement)?.closest(part));
       if (part) window.partsDrawn[part] = (window.partsDrawn[part] ?? 0) + 1;
     }
   };
@@ -47,8 +51,20 @@ scene("that somebody goes is told, and draws neither the cards nor the table nor
   await begin(players, 4);
   await handAtRest(ann);
   await ann.page.locator('[data-testid="seal"][data-state="done"]').first().waitFor();
-  await ann.page.evaluate(watchParts);
+  await ann.page.evaluate(watchParts, PARTS);
+  await ann.page.waitForTimeout(QUIET_MS);
+  assert.deepEqual(await ann.page.evaluate(() => window.partsDrawn), {}, "a measured link draws nothing");
   await bob.page.close();
   await ann.page.locator(".notices").filter({ hasText: "Bob" }).waitFor({ timeout: 30_000 });
   assert.deepEqual(await ann.page.evaluate(() => Object.keys(window.partsDrawn)), [".notices"]);
+});
+
+scene("whoever comes to a lobby is drawn beside the others, and nothing of theirs or of the invitation anew", async ({ open, station }) => {
+  const [ann] = await gather({ open, station }, ["Ann", "Bob"]);
+  const seat = (name) => `[data-testid="seat"][data-name="${name}"]`;
+  await ann.page.waitForTimeout(QUIET_MS);
+  await ann.page.evaluate(watchParts, [seat("Ann"), `${seat("Bob")} .grow`, '[data-testid="link"]', '[data-testid="qr"]']);
+  await open({ name: "Cem", path: await invitation(ann.page), context: known(station, "Cem") });
+  await ann.page.locator(seat("Cem")).waitFor();
+  assert.deepEqual(await ann.page.evaluate(() => window.partsDrawn), {});
 });

@@ -5,7 +5,7 @@
 mod machine;
 mod omissions;
 mod receipts;
-mod votes;
+mod view_change_state;
 mod fork_search;
 mod dissemination;
 mod state;
@@ -46,7 +46,7 @@ pub(crate) use audit::AUDIT_PIECE;
 pub(crate) use player::PastGame;
 pub(crate) use retransmit::BATCH;
 pub(crate) use status::Status;
-pub(crate) use votes::LEAP;
+pub(crate) use view_change_state::LEAP;
 pub(crate) use work::Progress;
 
 /// The replica of a sealed table.

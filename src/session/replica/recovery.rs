@@ -8,7 +8,7 @@ use super::machine::Machine;
 use super::receipts::Receipts;
 use super::state::{Incoming, Recovery, Replica};
 use super::status::Status;
-use super::votes::ViewChange;
+use super::view_change_state::ViewChange;
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::lobby::roster::Shelf;

@@ -5,7 +5,7 @@ use super::fork_search::{ForkSearch, Repair};
 use super::machine::{Client, Machine};
 use super::omissions::Omissions;
 use super::receipts::Receipts;
-use super::votes::{Reabsorbed, ViewChange};
+use super::view_change_state::{Reabsorbed, ViewChange};
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::Identity;
 use crate::session::digest::Digest;

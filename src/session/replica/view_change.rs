@@ -1,9 +1,9 @@
-//! A view change replaces a host that is lost or hands over. Layer 7; `session::log::term` checks what makes a host.
+//! A view change replaces a host that is lost or hands over. Layer 7; `session::log::new_view` checks what makes one.
 
 use super::machine::Machine;
 use super::state::{Recovery, Replica};
 use super::status::Status;
-use super::votes::LEAP;
+use super::view_change_state::LEAP;
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::IdentityKey;
 use crate::session::digest::Digest;

@@ -6,7 +6,7 @@ use crate::base::ids::DeviceId;
 use crate::session::log::header::EntryHeader;
 use crate::session::room::Room;
 use crate::session::room::link::LinkId;
-use crate::session::room::timers::{GAP_MS, RETRY_MS, SILENCE_MS};
+use crate::session::room::timers::{GAP_MS, QUIET_HOST_MS, RETRY_MS};
 use crate::session::wire::GameMessage;
 
 /// The result of a piece of work, or of a message.
@@ -72,7 +72,7 @@ impl<M: Machine> Replica<M> {
             return false;
         }
         let asked = now.saturating_sub(self.asked_at);
-        let silent = now.saturating_sub(self.heard_at) > SILENCE_MS && asked > SILENCE_MS;
+        let silent = now.saturating_sub(self.heard_at) > QUIET_HOST_MS && asked > QUIET_HOST_MS;
         let lacks = !(self.early.is_empty() && self.announced.is_empty()) || self.dissemination.lacks();
         let gap = lacks && asked > GAP_MS && !self.dissemination.awaits(len, now);
         let retry = now.saturating_sub(self.sent_at) > RETRY_MS;

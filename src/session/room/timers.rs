@@ -35,7 +35,7 @@ pub(crate) const BEGIN_MS: u64 = 2000;
 pub(crate) const PASS_ON_MS: u64 = 6000;
 const _: () = assert!(2 * PASS_ON_MS < KEYS_MS);
 /// After how long without a word from the host a device asks what it has missed.
-pub(crate) const SILENCE_MS: u64 = 3000;
+pub(crate) const QUIET_HOST_MS: u64 = 3000;
 /// After how long it asks again for entries that it knows to be missing.
 pub(crate) const GAP_MS: u64 = 400;
 /// How long to wait for an entry that its author sends itself; a slow phone takes a second to send a shuffle to eleven others.

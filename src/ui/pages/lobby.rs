@@ -224,44 +224,50 @@ fn bar(kit: &GameKit, model: &LobbyModel) -> String {
     }
 }
 
+/// The seats; each is drawn anew only if it changes itself.
 #[component]
 fn Rows(model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option<Row>>) -> impl IntoView {
-    let one = move |(at, row): (usize, Row), count: usize, hosting: bool| {
-        let id = row.id;
-        let who = row.player.name.clone();
-        let words = |key: &str| tell(key, &[("who", who.clone().into())]);
-        let up = words("lobby-up");
-        let down = words("lobby-down");
-        let remove = words("lobby-remove");
-        let state = state(&row);
-        let removable = hosting && !(row.me && row.host);
-        let gone = row.clone();
-        // A bot is just a seat. A person also has a device, which may be sent away for good.
-        let go = move |_| if gone.player.bot { on_wish.run(Wish::Remove(id)) } else { out.set(Some(gone.clone())) };
-        view! {
-            <li class="seat-row" data-testid="seat" data-name=row.player.name.clone()>
+    let ids = memo(move || model.with(|model| model.rows.iter().map(|row| row.id).collect::<Vec<_>>()));
+    view! {
+        <ol class="seats" aria-label=say("lobby-order")>
+            <For each=move || ids.get() key=|id| *id let:id><OneRow id model on_wish out/></For>
+        </ol>
+    }
+    .into_any()
+}
+
+#[component]
+fn OneRow(id: u16, model: Signal<LobbyModel>, on_wish: Callback<Wish>, out: RwSignal<Option<Row>>) -> impl IntoView {
+    let row = memo(move || model.with(|model| model.rows.iter().find(|row| row.id == id).cloned()));
+    let at = memo(move || model.with(|model| model.rows.iter().position(|row| row.id == id).unwrap_or_default()));
+    let is_last = memo(move || model.with(|model| at.get() + 1 == model.rows.len()));
+    let hosting = memo(move || model.with(|model| model.hosting));
+    let name = memo(move || row.with(|row| row.as_ref().map(|row| row.player.name.clone()).unwrap_or_default()));
+    let words = move |key: &'static str| move || tell(key, &[("who", name.get().into())]);
+    let removable =
+        memo(move || hosting.get() && row.with(|row| row.as_ref().is_some_and(|row| !(row.me && row.host))));
+    // A bot is just a seat. A person also has a device, which may be sent away for good.
+    let go = move |_| match row.get_untracked() {
+        Some(row) if row.player.bot => on_wish.run(Wish::Remove(row.id)),
+        row => out.set(row),
+    };
+    view! {
+        <li class="seat-row" data-testid="seat" data-name=move || name.get()>
+            {move || row.get().map(|row| view! {
                 <FaceBadge icon=row.player.icon color=row.player.color/>
                 <span class="grow">
                     <span class="strong">{row.player.name.clone()}</span>
-                    <span class="small dim seat-state">{state}</span>
+                    <span class="small dim seat-state">{state(&row)}</span>
                 </span>
-                {hosting.then(|| view! {
-                    <button type="button" class="step" aria-label=up disabled=at == 0 on:click=move |_| on_wish.run(Wish::Move(id, (at - 1) as u8))><Icon drawing=icon::UP/></button>
-                    <button type="button" class="step" aria-label=down disabled={at + 1 == count} on:click=move |_| on_wish.run(Wish::Move(id, (at + 1) as u8))><Icon drawing=icon::DOWN/></button>
-                })}
-                {removable.then(|| view! {
-                    <button type="button" class="step" aria-label=remove data-testid="remove-seat" on:click=go><Icon drawing=icon::CLOSE/></button>
-                })}
-            </li>
-        }
-    };
-    let rows = move || {
-        let LobbyModel { rows, hosting, .. } = model.get();
-        let count = rows.len();
-        rows.into_iter().enumerate().map(|row| one(row, count, hosting)).collect_view()
-    };
-    view! {
-        <ol class="seats" aria-label=say("lobby-order")>{rows}</ol>
+            })}
+            <Show when=move || hosting.get()>
+                <button type="button" class="step" aria-label=words("lobby-up") disabled=move || at.get() == 0 on:click=move |_| on_wish.run(Wish::Move(id, at.get_untracked().saturating_sub(1) as u8))><Icon drawing=icon::UP/></button>
+                <button type="button" class="step" aria-label=words("lobby-down") disabled=move || is_last.get() on:click=move |_| on_wish.run(Wish::Move(id, (at.get_untracked() + 1) as u8))><Icon drawing=icon::DOWN/></button>
+            </Show>
+            <Show when=move || removable.get()>
+                <button type="button" class="step" aria-label=words("lobby-remove") data-testid="remove-seat" on:click=go><Icon drawing=icon::CLOSE/></button>
+            </Show>
+        </li>
     }
     .into_any()
 }

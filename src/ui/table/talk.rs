@@ -5,9 +5,9 @@ use crate::base::ids::Seat;
 use crate::crypto::IdentityKey;
 use crate::session::{Act, Words};
 use crate::ui::chatter::{Spoken, Talk};
-use crate::ui::talk::{Phrase, REST_MS, SHOWN_MS};
+use crate::ui::duration::duration;
+use crate::ui::talk::{Phrase, REST_MS};
 use leptos::prelude::*;
-use std::time::Duration;
 
 impl TableSession {
     /// What the panel gets for talking.
@@ -35,7 +35,7 @@ impl TableSession {
         let fade = move || {
             let _ = self.spoken.try_update(|spoken| spoken.retain(|one| *one != new));
         };
-        set_timeout(fade, Duration::from_millis(SHOWN_MS.into()));
+        set_timeout(fade, duration("--phrase"));
     }
 
     /// The seat of the person at a device; `None` if only bots play there.

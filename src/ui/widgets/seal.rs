@@ -1,14 +1,11 @@
 //! A mark beside the latest result says that nobody can undo that any more. Layer 9.
 
 use crate::base::ids::LogIndex;
+use crate::ui::duration::duration;
 use crate::ui::kit::Seals;
 use crate::ui::reactive::{effect, memo};
 use crate::ui::text::t;
 use leptos::prelude::*;
-use std::time::Duration;
-
-/// After this long the page says that a result is still being sealed. If all devices are there, it is sealed sooner.
-const LATE: Duration = Duration::from_secs(4);
 
 /// Whether a result is sealed.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -37,11 +34,11 @@ pub fn late(seal: Memo<Seal>) -> RwSignal<Option<usize>> {
     let result = memo(move || seal.get().result);
     effect(move || {
         let result = result.get();
-        // The page may be gone by then.
+        // If all devices are there, a result is sealed sooner. The page may be gone by then.
         let ripe = move || {
             let _ = late.try_set(result);
         };
-        set_timeout(ripe, LATE);
+        set_timeout(ripe, duration("--seal-late"));
     });
     late
 }

@@ -24,13 +24,13 @@ use crate::games::things_skirmish::rules::stage::Stage;
 use crate::games::things_skirmish::rules::view::View;
 use crate::table::game::{Game, Viewer};
 use crate::table::said::Said;
+use crate::ui::duration::duration;
 use crate::ui::kit::PanelCx;
 use crate::ui::reactive::{effect, memo};
 use crate::ui::speech::Speech;
 use crate::ui::store::{About, NoticeTone, notify_about, settle};
 use crate::ui::text::t;
 use leptos::prelude::*;
-use std::time::Duration;
 
 /// What is seen of the table, and what can be done.
 #[derive(Clone, PartialEq)]
@@ -79,9 +79,6 @@ pub(super) struct Desk {
     pub(super) calling: RwSignal<bool>,
     pub(super) doubting: RwSignal<bool>,
 }
-
-/// The delay after which the page lays a chart that leaves nothing to choose. It is always the same, so that it reveals nothing.
-const SETTLES: Duration = Duration::from_millis(700);
 
 impl Desk {
     pub(super) fn new(cx: PanelCx) -> Self {
@@ -167,7 +164,8 @@ impl Desk {
                     self.act(&action);
                 }
             };
-            set_timeout(lay, SETTLES);
+            // The delay is always the same, so that it reveals nothing.
+            set_timeout(lay, duration("--lay"));
         });
     }
 
