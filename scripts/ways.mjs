@@ -8,7 +8,7 @@ import { site, startHost } from "../tests/e2e/host.mjs";
 import { launch, startStation } from "../tests/e2e/lib.mjs";
 import { denied, far, remembered } from "../tests/e2e/permission.mjs";
 import { counted, withRelays } from "../tests/e2e/relay.mjs";
-import { gather, invitation } from "../tests/e2e/table.mjs";
+import { gather, invitation, known } from "../tests/e2e/table.mjs";
 
 const NAMES = ["Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lou"];
 const COUNTS = [2, 4, 12];
@@ -34,9 +34,11 @@ try {
     row(`${count} pages, five public relays: the same`, seconds(ms), events, ratio.toFixed(2), ratio <= 1 ? "≤ 1: met" : "≤ 1: **missed**");
   }
   for (const count of COUNTS) {
-    const { ms, letters, version } = await least(() => serving(startStation(), (station, open) => codes({ station, open }, count)));
-    row(`${count} pages, codes: the second code read to all connected`, seconds(ms), `${letters} bytes each, a QR code of version ${version}`);
+    const { ms, bytes, letters, version } = await least(() => serving(startStation(), (station, open) => codes({ station, open }, count)));
+    row(`${count} pages, codes: the second code read to all connected`, seconds(ms), `a card of ${bytes} bytes; with this link ${letters} letters, a QR code of version ${version}`);
   }
+  const { ms: besides } = await least(() => serving(startStation(), tabs));
+  row("2 tabs of one browser: to sit down to all connected", seconds(besides));
   await browser.close();
   const station = await far.serve();
   browser = await launch(undefined, far.flags(station));
@@ -103,10 +105,24 @@ async function codes(tools, count) {
     await Promise.all(pages.map((page) => page.getByTestId("seat").nth(pages.length - 1).waitFor()));
     await connected(page);
     const ms = performance.now() - began;
-    if (pages.length === count) return { ms, letters: shown.length, version };
+    const bytes = Buffer.from(new URLSearchParams(shown.split("&").slice(1).join("&")).get("c"), "base64url").length;
+    if (pages.length === count) return { ms, bytes, letters: shown.length, version };
     await by.getByTestId("code-done").click();
     by = page;
   }
+}
+
+/** Nothing outside the browser helps. */
+async function tabs(station, open) {
+  const first = await open({ context: known(station, NAMES[0], { uses_station: false, uses_relays: false, uses_stun: false }) });
+  await first.getByTestId("new-table").click();
+  const second = await first.context().newPage();
+  await second.goto(station.url + (await invitation(first)));
+  await second.getByTestId("beside").waitFor();
+  const began = performance.now();
+  await second.getByTestId("beside").click();
+  await connected(second);
+  return { ms: performance.now() - began };
 }
 
 function connected(page) {

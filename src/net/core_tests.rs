@@ -1,6 +1,6 @@
 //! Sessions run over a mesh in memory. They show who is let in, what closes a link, and what a device is told when nothing happens.
 
-use super::diagnosis::OPENING_MS;
+use super::diagnosis::UNLINKED_MS;
 use super::*;
 use crate::crypto::Identity;
 use crate::net::framing::keepalive;
@@ -223,18 +223,18 @@ fn waiting_is_explained() {
     assert_eq!(core.standing(0).trouble, Some(Trouble::NobodyThere));
 
     let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
-    core.tick(OPENING_MS - 1);
+    core.tick(UNLINKED_MS - 1);
     assert_eq!(core.standing(0).trouble, None);
-    core.tick(OPENING_MS);
+    core.tick(UNLINKED_MS);
     assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect), "it may still open");
     assert!(matches!(core.standing(0).links[..], [(_, LinkState::Connecting, _)]));
 
     // It calls again halfway, as a way to meet that never gives up does.
     let again = [MeshEvent::Closed(LinkId(1)), MeshEvent::Calling(LinkId(2))];
     let mut core = guest([MeshEvent::Meeting(Meeting::Open), MeshEvent::Calling(LinkId(1))]);
-    core.tick(OPENING_MS / 2);
-    again.into_iter().for_each(|event| core.take(event, OPENING_MS / 2));
-    core.tick(OPENING_MS);
+    core.tick(UNLINKED_MS / 2);
+    again.into_iter().for_each(|event| core.take(event, UNLINKED_MS / 2));
+    core.tick(UNLINKED_MS);
     assert_eq!(core.standing(0).trouble, Some(Trouble::CannotConnect));
 }
 

@@ -48,6 +48,30 @@ scene("the settings take every way to write an address, and nothing else", async
   }
 });
 
+scene("ways to meet are switched and listed in the settings, and the next table goes by that", async ({ open, station }) => {
+  const page = await open({ path: "#settings", context: known(station, "Ann") });
+  const uses = (way) => page.getByTestId(`use-${way}`);
+  const list = (name, bad) => page.locator(`[data-testid="${name}"]${bad ? '[aria-invalid="true"]' : ":not([aria-invalid])"}`);
+  const lists = { relays: ["relay.example.org\nwss://other.example.org", "two words"], "ice-servers": ["stun:example.org:3478", "http://example.org"] };
+  for (const [name, [good, bad]] of Object.entries(lists)) {
+    for (const text of [bad, good]) {
+      await page.getByTestId(name).fill(text);
+      await page.getByTestId(name).blur();
+      await list(name, text === bad).waitFor();
+      assert.equal(/\S/.test(await page.getByTestId(`${name}-note`).textContent()), text === bad);
+    }
+  }
+  for (const way of ["station", "relays", "tabs", "stun"]) await uses(way).click();
+  await page.reload();
+  for (const way of ["station", "relays", "tabs", "stun"]) assert.equal(await uses(way).getAttribute("aria-checked"), "false", way);
+  for (const name of ["signal-address", "relays"]) assert.ok(await page.getByTestId(name).isDisabled(), name);
+  for (const [name, [good]] of Object.entries(lists)) assert.equal(await page.getByTestId(name).inputValue(), good);
+
+  await page.goto(`${station.url}#`);
+  await page.getByTestId("new-table").click();
+  await page.getByTestId("lobby").getByText(/meets others by codes alone/).first().waitFor();
+});
+
 scene("what only a table needs is fetched for a table, and asked for again if it didn't come", async ({ open, forgive }) => {
   forgive(/ERR_FAILED|Failed to fetch/);
   const page = await open();

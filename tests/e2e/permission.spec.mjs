@@ -20,8 +20,11 @@ scene(
     const bob = await open({ name: "Bob", path, context: remembered(station, "Bob") });
     await bob.getByText(ASKED).first().waitFor();
     await shot(bob, "permission-asked");
+    await ann.getByTestId("to-allow").filter({ hasText: ASKED }).waitFor();
+    await shot(ann, "permission-asked-in-the-lobby");
     await Promise.all([ann, bob].map((page) => page.context().grantPermissions([PERMISSION], { origin: new URL(station.url).origin })));
     for (const page of [ann, bob]) await page.locator('[data-testid="seat"]').nth(1).waitFor();
+    await ann.getByTestId("to-allow").waitFor({ state: "detached" });
   },
   { seconds: 90, ...far },
 );
@@ -38,6 +41,8 @@ scene(
     const cem = await open({ name: "Cem", path, context: remembered(station, "Cem") });
     await cem.getByTestId("trouble").filter({ hasText: ASKED }).waitFor();
     await deny(cem);
+    await deny(ann);
+    await ann.getByTestId("to-allow").filter({ hasText: /doesn’t let this page reach devices/ }).waitFor();
     await cem.getByTestId("trouble").filter({ hasText: /doesn’t let this page reach devices/ }).waitFor();
   },
   { seconds: 60, ...far },

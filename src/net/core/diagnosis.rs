@@ -5,10 +5,14 @@ use super::super::reconnect::Need;
 use super::{Core, LinkState, RoomEvent, Track, Trouble};
 use crate::session::{Event, Phase};
 
+// A page says what is wrong within ten seconds of being opened. Three of them may have gone by while STUN servers were asked.
+
 /// Milliseconds until the page complains about a meeting place that doesn't answer.
-pub const STATION_MS: u64 = 8_000;
+pub const STATION_MS: u64 = 6_500;
 /// Milliseconds a guest waits in an empty room before the page says so.
-pub const NOBODY_MS: u64 = 9_000;
+pub const NOBODY_MS: u64 = 6_000;
+/// Milliseconds of calling others until a guest's page says that no link opens.
+pub(super) const UNLINKED_MS: u64 = 5_500;
 /// Milliseconds a link may take to open before another path is tried.
 pub(super) const OPENING_MS: u64 = 8_000;
 /// Milliseconds without its host after which a guest's page says so.
@@ -111,7 +115,7 @@ impl Core {
         // A way to meet may call again and again; for those who wait that is one attempt.
         let begun = || self.links.values().map(|track| track.since_ms).chain(self.trying_ms).min();
         self.trying_ms = if outside && met.is_none() { begun() } else { None };
-        let slow = self.trying_ms.is_some_and(|trying_ms| now_ms.saturating_sub(trying_ms) >= OPENING_MS);
+        let slow = self.trying_ms.is_some_and(|trying_ms| now_ms.saturating_sub(trying_ms) >= UNLINKED_MS);
         let may_open = !slow && self.links.values().any(|track| track.is_opening(now_ms));
         let now = if let Some(met_ms) = met {
             let long = now_ms.saturating_sub(met_ms) >= UNHOSTED_MS;

@@ -44,10 +44,18 @@ pub fn ConnectionCheck(
     .into_any()
 }
 
+/// What the player has to allow so that somebody who is coming, or lost, can be reached; empty if nothing.
+pub fn to_allow(connection: &Connection) -> String {
+    permission(connection).map(|one| t(remedy(one))).unwrap_or_default()
+}
+
+fn permission(connection: &Connection) -> Option<Advice> {
+    connection.advice().into_iter().find(|one| matches!(one, Advice::Allow | Advice::Forbidden))
+}
+
 /// Why the table isn't reached: `said`, unless the cause is that the browser keeps this page from devices nearby, or asks about it.
 pub fn unreached(connection: &Connection, said: String) -> String {
-    let permission = connection.advice().into_iter().find(|one| matches!(one, Advice::Allow | Advice::Forbidden));
-    match permission {
+    match permission(connection) {
         Some(Advice::Forbidden) => t(remedy(Advice::Forbidden)),
         Some(other) => format!("{} {said}", t(remedy(other))),
         None => said,

@@ -1,6 +1,6 @@
 //! The lobby shows who sits where before the game, how to invite others, and the agreed rules. Layer 9; it doesn't know how devices communicate.
 
-use super::connection::ConnectionCheck;
+use super::connection::{ConnectionCheck, to_allow};
 use super::door::{Door, Gone, Knocks};
 use super::invite::Invite;
 use super::openers::{Openers, OpenersForm, takes_all};
@@ -71,6 +71,9 @@ pub fn Lobby(
         <Page title=Signal::derive(move || t(&format!("{}-name", kit.key()))) on_back=back test="lobby">
             <Show when=move || model.with(|model| !model.trouble.is_empty())>
                 <p class="box trouble" role="status" data-testid="trouble">{move || model.with(|model| model.trouble.clone())}</p>
+            </Show>
+            <Show when=move || !connection.with(to_allow).is_empty()>
+                <p class="box trouble" role="status" data-testid="to-allow">{move || connection.with(to_allow)}</p>
             </Show>
             <div class="lobby">
                 <Invite invitation exchange/>

@@ -12,6 +12,7 @@ use super::playback::Playback;
 use super::screen::{Entrance, FromScreen, ToScreen, is_screen};
 use super::shortage::{BreakingOff, GoingAway, ShortageWays, in_a_line};
 use super::verdict::After;
+use crate::net::permission::Permission;
 use crate::session::Phase;
 use crate::ui::connection::Connection;
 use crate::ui::device;
@@ -26,7 +27,7 @@ use crate::ui::widgets::{Button, Kind};
 use leptos::prelude::*;
 use std::time::Duration;
 
-/// How often this device's own side is looked at again while something is wrong.
+/// How often this device's own side is looked at again while the browser keeps it shut.
 const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Which page is shown.
@@ -107,6 +108,7 @@ pub fn TablePage(
                 let model = memo(move || table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
+                keep_looking(connection, look);
                 if screen.get() {
                     return view! { <LobbyScreen kit model on_wish=wish/> }.into_any();
                 }
@@ -131,20 +133,17 @@ fn joining(
         said if said.is_empty() => said,
         said => connection.with(|connection| unreached(connection, said)),
     });
-    // The player may have answered the browser's question about the local network meanwhile.
-    let look_again = move || {
-        if untrack(|| !table.trouble().is_empty()) {
-            look(false);
-        }
-    };
-    if let Ok(ticks) = set_interval_with_handle(look_again, LOOK_AGAIN) {
-        on_cleanup(move || ticks.clear());
-    }
+    keep_looking(connection, look);
+    // Before the browser asks, the page says why.
+    let text = Signal::derive(move || {
+        let asks = table.is_far() && trouble.with(String::is_empty) && permission(connection) == Permission::Asked;
+        if asks { t("check-do-allow") } else { String::new() }
+    });
     let refused = memo(move || table.is_refused());
     let title = Signal::derive(move || t(if refused.get() { "failed-meet" } else { "join-waiting" }));
     let stop = Signal::derive(move || t(if refused.get() { "to-home" } else { "join-give-up" }));
     view! {
-        <Waiting title text="" trouble stop on_stop=on_leave>
+        <Waiting title text trouble stop on_stop=on_leave>
             <Show when=move || !refused.get() && !trouble.with(String::is_empty)>
                 <ConnectionCheck connection on_again=move |()| look(true)/>
             </Show>
@@ -155,6 +154,23 @@ fn joining(
         </Waiting>
     }
     .into_any()
+}
+
+/// Looks at this device's own side again and again, as the player may have answered the browser's question about the local network meanwhile.
+fn keep_looking(connection: Signal<Connection>, look: impl Fn(bool) + Copy + Send + Sync + 'static) {
+    let look_again = move || {
+        if untrack(|| permission(connection) != Permission::Granted) {
+            look(false);
+        }
+    };
+    if let Ok(ticks) = set_interval_with_handle(look_again, LOOK_AGAIN) {
+        on_cleanup(move || ticks.clear());
+    }
+}
+
+/// Whether the page may reach devices nearby, as far as is known; tracked.
+fn permission(connection: Signal<Connection>) -> Permission {
+    connection.with(|connection| connection.own.map(|own| own.permission).unwrap_or_default())
 }
 
 /// How everybody is reached, and a function that checks this device's own side. Its argument says whether to forget what was found before.

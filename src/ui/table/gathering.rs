@@ -9,6 +9,7 @@ use crate::ui::aspects::Aspect;
 use crate::ui::connection::{Connection, OwnConnection, Reached, Way};
 use crate::ui::kit::{Player, apart};
 use crate::ui::model::{LobbyModel, Row, Wish};
+use crate::ui::text::t;
 use crate::ui::{face, store};
 use leptos::prelude::*;
 
@@ -17,6 +18,7 @@ impl TableSession {
     pub fn lobby(self) -> LobbyModel {
         let invitation = self.invitation();
         let trouble = self.trouble();
+        let codes_alone = trouble.is_empty() && !self.has_place();
         self.look(&[Aspect::Lobby], |peer| {
             let lobby = peer.lobby();
             let me = peer.me();
@@ -48,7 +50,7 @@ impl TableSession {
                 playing: lobby.devices.iter().filter(|device| seated(&device.key)).count(),
                 setup: lobby.setup.clone(),
                 devices: lobby.devices.len(),
-                trouble,
+                trouble: if codes_alone && peer.is_host() { t("meeting-off") } else { trouble },
             }
         })
     }
