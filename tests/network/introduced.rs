@@ -128,6 +128,14 @@ fn stormy(seed: u64) {
             }
         }
     }
+    // The host may be lost just when the last one has come, before everybody is introduced.
+    if below(&mut rng, 2) == 0 {
+        room.pass(TICK_MS * below(&mut rng, 17) as u64);
+        room.hub.fail(0, true);
+        room.pass(TICK_MS * (1 + below(&mut rng, 80) as u64));
+        room.hub.fail(0, false);
+        room.hub.meet(0, 1 + below(&mut rng, count - 1));
+    }
     calm(&mut room, count);
     meet_again(&mut room, count);
     assert_eq!(room.in_lobby(), count, "seed {seed}");
