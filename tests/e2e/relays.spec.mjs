@@ -20,6 +20,12 @@ function table({ open, station }, names, settings, game) {
   return gather({ open, station }, names, names.map(() => ({ settings })), game);
 }
 
+/** In the page, before its own code: sets the device's clock wrong. */
+function anHourAhead() {
+  const now = Date.now;
+  Date.now = () => now() + 3_600_000;
+}
+
 scene(
   "six meet at relays, few notes are left there, and they play on when the relays are gone",
   (stage) =>
@@ -95,16 +101,19 @@ scene(
   "what keeps relays from helping is said in words",
   async (stage) => {
     stage.forgive(MISSING);
-    const said = async (faults, words, lang) =>
+    const said = async (faults, words, init) =>
       withRelays(faults, async (relays, settings) => {
         if (faults.every((fault) => fault.gone)) await Promise.all(relays.map((relay) => relay.stop()));
-        const page = await stage.open({ path: "#AB3DE-FGH2K", lang, context: known(stage.station, "Ann", settings) });
+        const page = await stage.open({ path: "#AB3DE-FGH2K", init, context: known(stage.station, "Ann", settings) });
         const trouble = page.getByTestId("trouble");
         await trouble.getByText(words).waitFor({ timeout: 20_000 });
         await page.close();
       });
     await said([{ gone: true }, { gone: true }], /None of the public relays answers/);
-    await said([{ refuse: "rate-limited: slow down" }, { refuse: "pow: 28 bits" }], /relays take nothing from here/);
+    const reasons = ["rate-limited: slow down", "pow: 28 bits", "blocked: not here", "restricted: members only", "auth-required: who are you?", "error: broken"];
+    await said(reasons.map((refuse) => ({ refuse })), /relays take nothing from here/);
+    // The right time is found out, and they complain all the same.
+    await said([{ refuse: "invalid: created_at too late" }, { refuse: "invalid: created_at too late" }], /clock is wrong by 60 minutes/, anHourAhead);
   },
   { seconds: 120, ...hosted },
 );
@@ -141,11 +150,7 @@ scene(
       stage.forgive(MISSING);
       const [host] = await table(stage, ["Ann"], settings);
       const path = await invitation(host.page);
-      const late = () => {
-        const now = Date.now;
-        Date.now = () => now() + 3_600_000;
-      };
-      const guest = await stage.open({ name: "Bob", path, context: known(stage.station, "Bob", settings), init: late });
+      const guest = await stage.open({ name: "Bob", path, context: known(stage.station, "Bob", settings), init: anHourAhead });
       await guest.locator('[data-testid="seat"][data-name="Ann"]').waitFor();
       assert.ok(relays.some(({ events }) => events.some(({ taken }) => !taken)), "its first notes were turned away");
     }),
