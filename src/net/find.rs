@@ -17,7 +17,7 @@ const HEALTH_MS: u32 = 3000;
 
 /// The part of a station's answer at `health` that the page uses.
 #[derive(serde::Deserialize)]
-struct Health {
+struct StationHealth {
     service: String,
     /// Where others on the network find the page; empty if there is no network.
     #[serde(default)]
@@ -62,7 +62,7 @@ fn own() -> Option<SignalUrl> {
 }
 
 /// On a network that swallows packets nothing ever answers, so the wait is short.
-async fn health() -> Option<Health> {
+async fn health() -> Option<StationHealth> {
     let answer = pin!(read("health"));
     let late = pin!(TimeoutFuture::new(HEALTH_MS));
     match select(answer, late).await {

@@ -53,8 +53,8 @@ pub struct Came {
 #[derive(Default, Debug)]
 pub struct IndirectLinks {
     made: u32,
-    ends: BTreeMap<LinkId, End>,
-    wants: BTreeMap<Callee, Want>,
+    ends: BTreeMap<LinkId, IndirectLink>,
+    wants: BTreeMap<Callee, Missing>,
     /// By forwarder and callee: the time until which that forwarder isn't asked to forward to that callee.
     avoided: BTreeMap<(Address, Callee), u64>,
     /// By forwarder: since when its calls are counted, and how many it has brought.
@@ -62,7 +62,7 @@ pub struct IndirectLinks {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct End {
+struct IndirectLink {
     via: Address,
     other: Address,
     /// The callee that this device wanted, which for a host may be [`Callee::Host`].
@@ -74,7 +74,7 @@ struct End {
 
 /// A missing device.
 #[derive(Debug)]
-struct Want {
+struct Missing {
     since_ms: u64,
     /// The devices asked so far in this round.
     asked: BTreeSet<Address>,
@@ -94,7 +94,7 @@ impl IndirectLinks {
         now_ms: u64,
     ) -> Came {
         let other = other.into();
-        let is_it = |end: &End| end.via == *via && Some(end.other) == other.device();
+        let is_it = |end: &IndirectLink| end.via == *via && Some(end.other) == other.device();
         let there = self.ends.iter().find(|(_, end)| is_it(end)).map(|(link, _)| *link);
         let mut doings = Vec::new();
         if let (Some(device), true) = (other.device(), frame == CALL) {
@@ -130,7 +130,7 @@ impl IndirectLinks {
                 post(around, &via, to(wanted, &bye()), &mut doings);
             }
         }
-        let is_end = |end: &End, wanted: Callee| end.wanted == wanted || Some(end.other) == wanted.device();
+        let is_end = |end: &IndirectLink, wanted: Callee| end.wanted == wanted || Some(end.other) == wanted.device();
         let open = |wanted: &Callee| self.ends.values().any(|end| is_end(end, *wanted));
         let lacking: Vec<Callee> = missing.iter().filter(|wanted| !open(wanted)).copied().collect();
         for wanted in lacking {
@@ -159,7 +159,7 @@ impl IndirectLinks {
 
     /// Avoids the forwarder of an indirect link for a while, as what came over it was spoilt or made up.
     pub fn avoid(&mut self, link: LinkId, now_ms: u64) {
-        let Some(End { via, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
+        let Some(IndirectLink { via, other, wanted, .. }) = self.ends.get(&link).copied() else { return };
         let until_ms = now_ms + AVOID_MS;
         self.avoided.extend([((via, Callee::Device(other)), until_ms), ((via, wanted), until_ms)]);
     }
@@ -167,7 +167,7 @@ impl IndirectLinks {
     /// Has others asked to forward at once, for a device that is missing after it hasn't been heard for long.
     pub fn hasten(&mut self, wanted: impl Into<Callee>, now_ms: u64) {
         let since_ms = now_ms.saturating_sub(WAIT_MS);
-        self.wants.insert(wanted.into(), Want { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
+        self.wants.insert(wanted.into(), Missing { since_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 });
     }
 
     /// Asks everybody again at once about missing devices, as this device is on another network. Those that seemed to spoil links may be innocent:
@@ -211,7 +211,7 @@ impl IndirectLinks {
         self.wants.remove(&wanted);
         let link = LinkId(LinkId::FIRST_INDIRECT + self.made % LinkId::FIRST_INDIRECT);
         self.made = self.made.wrapping_add(1);
-        self.ends.insert(link, End { via, other, wanted, since_ms: now_ms, parted_ms: None });
+        self.ends.insert(link, IndirectLink { via, other, wanted, since_ms: now_ms, parted_ms: None });
         doings.push(Doing::Open(link));
     }
 
@@ -248,7 +248,7 @@ impl IndirectLinks {
 
     /// When it is time, calls a device via the next forwarder that might reach it.
     fn seek(&mut self, around: &Around, wanted: Callee, now_ms: u64, doings: &mut Vec<Doing>) {
-        let fresh = || Want { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
+        let fresh = || Missing { since_ms: now_ms, asked: BTreeSet::new(), call: None, rests_until_ms: 0 };
         let want = self.wants.entry(wanted).or_insert_with(fresh);
         if let Some((via, at_ms)) = want.call {
             if now_ms.saturating_sub(at_ms) < CALL_MS && around.direct.contains_key(&via) {
@@ -281,7 +281,7 @@ impl IndirectLinks {
     }
 
     /// Forgets an indirect link; if the device is missing, others are asked at once.
-    fn end(&mut self, link: LinkId, now_ms: u64) -> Option<End> {
+    fn end(&mut self, link: LinkId, now_ms: u64) -> Option<IndirectLink> {
         let end = self.ends.remove(&link)?;
         for wanted in [Callee::Device(end.other), end.wanted] {
             self.hasten(wanted, now_ms);

@@ -28,7 +28,7 @@ pub struct LoopbackEnd {
 
 /// How an end can be reached.
 #[derive(Serialize, Deserialize)]
-struct Card {
+struct Reachable {
     end: u32,
     link: u32,
 }
@@ -261,7 +261,7 @@ impl Mesh for LoopbackEnd {
     }
 
     fn introduce(&mut self, offer: Option<&[u8]>) -> Option<LinkId> {
-        let offered: Option<Card> = offer.map(|card| decode(card, MAX_CARD).ok()).unwrap_or_default();
+        let offered: Option<Reachable> = offer.map(|card| decode(card, MAX_CARD).ok()).unwrap_or_default();
         if offer.is_some() && offered.is_none() {
             return None;
         }
@@ -269,7 +269,7 @@ impl Mesh for LoopbackEnd {
         wires.made += 1;
         let link = LinkId(wires.made);
         wires.put(self.at, MeshEvent::Calling(link));
-        let card = encode(&Card { end: self.at as u32, link: link.0 });
+        let card = encode(&Reachable { end: self.at as u32, link: link.0 });
         let told = if offer.is_some() { Introduction::Answer(card) } else { Introduction::Offer(card) };
         wires.put(self.at, MeshEvent::Described(link, told));
         Some(link)
@@ -277,7 +277,7 @@ impl Mesh for LoopbackEnd {
 
     fn introduced(&mut self, link: LinkId, answer: &[u8]) {
         let mut wires = self.wires.borrow_mut();
-        let there = decode(answer, MAX_CARD).map(|Card { end, link }| (end as usize, LinkId(link)));
+        let there = decode(answer, MAX_CARD).map(|Reachable { end, link }| (end as usize, LinkId(link)));
         let known = |there: &Side| there.0 < wires.ends.len() && wires.reaches(self.at, there.0);
         match there {
             Ok(there) if known(&there) => wires.link((self.at, link), there),

@@ -73,7 +73,7 @@ impl Library {
             .ice_server(servers)
             .signaling_keep_alive_interval(None)
             .add_channel(ChannelConfig::reliable())
-            .signaller_builder(Arc::new(Way(Mutex::new(Some(Post { requests, events })))))
+            .signaller_builder(Arc::new(Queues(Mutex::new(Some(LibraryEnd { requests, events })))))
             .build();
         let channel = socket.take_channel(0).expect("one channel was added");
         // It ends when the socket is dropped; its meeting place never ends, so there is no error to report.
@@ -243,16 +243,16 @@ impl Library {
 
 /// The library's end of the queues, until the library takes it.
 #[derive(Debug)]
-struct Way(Mutex<Option<Post>>);
+struct Queues(Mutex<Option<LibraryEnd>>);
 
 #[derive(Debug)]
-struct Post {
+struct LibraryEnd {
     requests: UnboundedSender<PeerRequest>,
     events: UnboundedReceiver<PeerEvent>,
 }
 
 #[async_trait(?Send)]
-impl SignallerBuilder for Way {
+impl SignallerBuilder for Queues {
     async fn new_signaller(&self, _: Option<u16>, _: String) -> Result<Box<dyn Signaller>, SignalingError> {
         let post = self.0.lock().unwrap_or_else(PoisonError::into_inner).take();
         match post {
@@ -263,7 +263,7 @@ impl SignallerBuilder for Way {
 }
 
 #[async_trait(?Send)]
-impl Signaller for Post {
+impl Signaller for LibraryEnd {
     async fn send(&mut self, request: PeerRequest) -> Result<(), SignalingError> {
         // Nobody listens any more. Open connections go on, so this is no reason to end.
         let _ = self.requests.unbounded_send(request);

@@ -75,20 +75,20 @@ async fn ask_all(servers: &[IceServer]) -> Found {
 }
 
 #[derive(Clone, Copy, Default)]
-struct Heard {
+struct Answer {
     kinds: Kinds,
     /// The browser has nothing more to wait for.
     done: bool,
 }
 
 /// Asks one server, or only looks up this device's own addresses.
-async fn ask(server: Option<&IceServer>) -> Heard {
+async fn ask(server: Option<&IceServer>) -> Answer {
     let list = server.map_or(&[][..], std::slice::from_ref);
     let Ok(connection) = configuration(list).and_then(|config| RtcPeerConnection::new_with_configuration(&config))
     else {
-        return Heard::default();
+        return Answer::default();
     };
-    let heard = RefCell::new(Heard::default());
+    let heard = RefCell::new(Answer::default());
     let asking = pin!(gather(&connection, server, &heard));
     // Whatever is unfinished when the time is over is dropped.
     if let Either::Left((done, _)) = select(asking, TimeoutFuture::new(PROBE_MS)).await {
@@ -101,7 +101,7 @@ async fn ask(server: Option<&IceServer>) -> Heard {
 async fn gather(
     connection: &RtcPeerConnection,
     server: Option<&IceServer>,
-    heard: &RefCell<Heard>,
+    heard: &RefCell<Answer>,
 ) -> Result<(), JsValue> {
     // Without anything to carry, the browser gathers no candidates.
     connection.create_data_channel("probe");
@@ -113,7 +113,7 @@ async fn gather(
         let sdp = connection.local_description().map(|description| description.sdp()).unwrap_or_default();
         let kinds = Kinds::of_description(&sdp);
         let done = connection.ice_gathering_state() == RtcIceGatheringState::Complete;
-        heard.replace(Heard { kinds, done });
+        heard.replace(Answer { kinds, done });
         let enough = server.is_some_and(|server| if server.relays() { kinds.relay } else { kinds.outside });
         if done || enough {
             return Ok(());

@@ -155,7 +155,7 @@ const ALONE: usize = 12;
 
 /// What follows from what a device does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Trace {
+enum Marks {
     /// Its deeds show by themselves, and it is named for them.
     Shows,
     /// The others may have to go on without the device.
@@ -174,36 +174,36 @@ impl Cheat {
         &CHEATS[..ALONE]
     }
 
-    fn traits(self) -> (&'static str, Trace) {
+    fn traits(self) -> (&'static str, Marks) {
         match self {
-            Cheat::Proofs => ("false proofs", Trace::Shows),
-            Cheat::Moves => ("false moves", Trace::Shows),
-            Cheat::Names => ("false names", Trace::Shows),
-            Cheat::Faces => ("two faces", Trace::Shows),
-            Cheat::Withholding => ("withholding", Trace::KeepsBack),
-            Cheat::Favour => ("favour", Trace::KeepsBack),
-            Cheat::Flood => ("floods", Trace::Little),
-            Cheat::Terms => ("false terms", Trace::Little),
-            Cheat::Keys => ("spoilt keys", Trace::Both),
-            Cheat::Versions => ("two versions", Trace::Little),
-            Cheat::Starving => ("starving one", Trace::KeepsBack),
-            Cheat::Delays => ("delays", Trace::Innocent),
-            Cheat::Moments => ("chosen moments", Trace::KeepsBack),
-            Cheat::Branches => ("secret branches", Trace::Little),
-            Cheat::Again => ("old entries again", Trace::Little),
-            Cheat::Repeats => ("late repeats", Trace::Innocent),
-            Cheat::Chatter => ("chatter", Trace::Little),
-            Cheat::Lies => ("hidden lies", Trace::Little),
-            Cheat::Guesses => ("guesses at the door", Trace::Little),
-            Cheat::Comings => ("coming anew", Trace::Innocent),
-            Cheat::EmptyShares => ("empty shares", Trace::KeepsBack),
-            Cheat::Renewals => ("bad renewals", Trace::KeepsBack),
-            Cheat::Escapes => ("escapes", Trace::Little),
-            Cheat::Beginnings => ("false beginnings", Trace::Little),
-            Cheat::Bodies => ("missing bodies", Trace::Innocent),
-            Cheat::Cutting => ("cut records", Trace::Little),
-            Cheat::Endings => ("split endings", Trace::Little),
-            Cheat::LoneVotes => ("lone votes", Trace::Innocent),
+            Cheat::Proofs => ("false proofs", Marks::Shows),
+            Cheat::Moves => ("false moves", Marks::Shows),
+            Cheat::Names => ("false names", Marks::Shows),
+            Cheat::Faces => ("two faces", Marks::Shows),
+            Cheat::Withholding => ("withholding", Marks::KeepsBack),
+            Cheat::Favour => ("favour", Marks::KeepsBack),
+            Cheat::Flood => ("floods", Marks::Little),
+            Cheat::Terms => ("false terms", Marks::Little),
+            Cheat::Keys => ("spoilt keys", Marks::Both),
+            Cheat::Versions => ("two versions", Marks::Little),
+            Cheat::Starving => ("starving one", Marks::KeepsBack),
+            Cheat::Delays => ("delays", Marks::Innocent),
+            Cheat::Moments => ("chosen moments", Marks::KeepsBack),
+            Cheat::Branches => ("secret branches", Marks::Little),
+            Cheat::Again => ("old entries again", Marks::Little),
+            Cheat::Repeats => ("late repeats", Marks::Innocent),
+            Cheat::Chatter => ("chatter", Marks::Little),
+            Cheat::Lies => ("hidden lies", Marks::Little),
+            Cheat::Guesses => ("guesses at the door", Marks::Little),
+            Cheat::Comings => ("coming anew", Marks::Innocent),
+            Cheat::EmptyShares => ("empty shares", Marks::KeepsBack),
+            Cheat::Renewals => ("bad renewals", Marks::KeepsBack),
+            Cheat::Escapes => ("escapes", Marks::Little),
+            Cheat::Beginnings => ("false beginnings", Marks::Little),
+            Cheat::Bodies => ("missing bodies", Marks::Innocent),
+            Cheat::Cutting => ("cut records", Marks::Little),
+            Cheat::Endings => ("split endings", Marks::Little),
+            Cheat::LoneVotes => ("lone votes", Marks::Innocent),
         }
     }
 
@@ -214,12 +214,12 @@ impl Cheat {
 
     /// Whether the deeds show by themselves, so that the device is named for them.
     pub fn shows(self) -> bool {
-        matches!(self.traits().1, Trace::Shows | Trace::Both)
+        matches!(self.traits().1, Marks::Shows | Marks::Both)
     }
 
     /// Whether the others may have to go on without the device.
     pub fn keeps_back(self) -> bool {
-        matches!(self.traits().1, Trace::KeepsBack | Trace::Both)
+        matches!(self.traits().1, Marks::KeepsBack | Marks::Both)
     }
 
     /// Whether a device that does it does everything else that the table waits for.
@@ -229,6 +229,6 @@ impl Cheat {
 
     /// Whether an honest device might do as much, so that nobody may name it.
     pub fn is_innocent(self) -> bool {
-        self.traits().1 == Trace::Innocent
+        self.traits().1 == Marks::Innocent
     }
 }

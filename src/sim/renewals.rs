@@ -20,7 +20,7 @@ const COMPLAINS_ONE_OF: usize = 40;
 
 /// How a part is spoilt.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum How {
+enum Spoiling {
     /// Everybody sees it.
     Openly,
     /// All boxes are bad, which only their receivers can see.
@@ -75,19 +75,19 @@ impl Cheater {
         let (body, how) = match entry.body.clone() {
             Body::Accept(None) => {
                 let complaint = complaint(peer, below(&mut self.rng, DEALINGS))?;
-                (Body::Accept(Some(Box::new(complaint))), How::Somehow)
+                (Body::Accept(Some(Box::new(complaint))), Spoiling::Somehow)
             }
-            Body::Accept(Some(_)) => (Body::Accept(None), How::Somehow),
+            Body::Accept(Some(_)) => (Body::Accept(None), Spoiling::Somehow),
             body => spoil_renewal(body, &mut self.rng)?,
         };
         let spoilt = self.again(peer, entry, body)?;
         match how {
-            How::Openly => self.lied(&spoilt),
-            How::Boxes => {
+            Spoiling::Openly => self.lied(&spoilt),
+            Spoiling::Boxes => {
                 self.did();
                 self.deeds.borrow_mut().bad_boxes.insert(spoilt.hash());
             }
-            How::Somehow => self.did(),
+            Spoiling::Somehow => self.did(),
         }
         self.renewed = Some((signed.clone(), spoilt.clone()));
         Some(spoilt)
@@ -95,13 +95,13 @@ impl Cheater {
 }
 
 /// Spoils dealings or an entrance.
-fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
+fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, Spoiling)> {
     match body {
         Body::Renew { mut dealings, mut bequests } => {
             let how = match below(rng, 7) {
                 0 | 1 => {
                     dealings.iter_mut().chain(&mut bequests).for_each(|(_, dealing)| spoil_boxes(dealing));
-                    How::Boxes
+                    Spoiling::Boxes
                 }
                 // This may be the box of a device that is asleep.
                 2 | 3 => {
@@ -109,15 +109,15 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
                     let boxes = dealings.get_mut(at).map(|(_, dealing)| &mut dealing.boxes)?;
                     let at = below(rng, boxes.len().max(1));
                     boxes.get_mut(at).and_then(|sealed| sealed.first_mut()).into_iter().for_each(|byte| *byte ^= 1);
-                    How::Somehow
+                    Spoiling::Somehow
                 }
                 4 if !bequests.is_empty() => {
                     bequests.iter_mut().for_each(|(_, dealing)| spoil_boxes(dealing));
-                    How::Somehow
+                    Spoiling::Somehow
                 }
                 5 => {
                     dealings.iter_mut().for_each(|(_, dealing)| drop(dealing.boxes.pop()));
-                    How::Openly
+                    Spoiling::Openly
                 }
                 _ => {
                     let (_, first) = dealings.first_mut()?;
@@ -125,7 +125,7 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
                         return None;
                     }
                     first.commitments.reverse();
-                    How::Openly
+                    Spoiling::Openly
                 }
             };
             Some((Body::Renew { dealings, bequests }, how))
@@ -136,7 +136,7 @@ fn spoil_renewal(body: Body, rng: &mut Seeded) -> Option<(Body, How)> {
                 Some(_) if below(rng, 2) == 0 => points.swap(0, 1),
                 Some(_) | None => drop(entrance.cards.pop()?),
             }
-            Some((Body::Enter(entrance), How::Openly))
+            Some((Body::Enter(entrance), Spoiling::Openly))
         }
         _ => None,
     }

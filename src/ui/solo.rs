@@ -65,7 +65,7 @@ struct Room {
     game: RefCell<Alone>,
     tutorial: Option<Rc<Tutorial>>,
     next: RefCell<Option<Timeout>>,
-    signals: Cell<Option<Signals>>,
+    signals: Cell<Option<SoloSignals>>,
     /// What is stored in addition to the record.
     ask: SoloAsk,
     key: &'static str,
@@ -79,7 +79,7 @@ struct Room {
 }
 
 #[derive(Clone, Copy)]
-struct Signals {
+struct SoloSignals {
     handle: TableHandle,
     awaited: RwSignal<SeatSet>,
     over: RwSignal<bool>,
@@ -129,7 +129,7 @@ impl Solo {
             asked: Cell::new(false),
         });
         let haste = RwSignal::new(if ask.fast { Haste::AtOnce } else { Haste::None });
-        let signals = Signals {
+        let signals = SoloSignals {
             handle: TableHandle::new(room.clone()),
             awaited: RwSignal::new(SeatSet::NONE),
             over: RwSignal::new(false),
@@ -217,7 +217,7 @@ fn players(others: Vec<face::Look>) -> Signal<Vec<Player>> {
     })
 }
 
-fn context(signals: Signals, players: Signal<Vec<Player>>) -> PanelCx {
+fn context(signals: SoloSignals, players: Signal<Vec<Player>>) -> PanelCx {
     let hidden = Signal::from(store::hidden());
     let seat = Signal::stored(Some(ME));
     PanelCx {
@@ -253,7 +253,8 @@ impl TableSource for Room {
     }
 
     fn submit(&self, _seat: Seat, action: Vec<u8>) {
-        let Some(Signals { moving, .. }) = self.signals.get().filter(|signals| !signals.moving.get_untracked()) else {
+        let Some(SoloSignals { moving, .. }) = self.signals.get().filter(|signals| !signals.moving.get_untracked())
+        else {
             return;
         };
         moving.set(true);
@@ -343,7 +344,7 @@ impl Room {
 
     /// Whether a great moment is shown that the bots should wait for.
     fn is_showing(&self) -> bool {
-        let Some(Signals { showing, haste, .. }) = self.signals.get() else { return false };
+        let Some(SoloSignals { showing, haste, .. }) = self.signals.get() else { return false };
         let waits = haste.try_get_untracked() == Some(Haste::None);
         waits && showing.try_get_untracked() == Some(true) && !store::hidden().get_untracked()
     }

@@ -1,7 +1,7 @@
 //! A table storage stores a table of this device in IndexedDB, the browser's database. Layer 9, browser only; the session decides what the bytes
 //! mean.
 //!
-//! One object store holds the state of tables, by the name of their room. Another holds the entries of logs, by room and index. What belongs together
+//! One object store holds the state of tables, by the player's place (`TabPlayer::place`). Another holds the entries of logs, by place and index. What belongs together
 //! is written in one transaction. So whenever a page is closed, it later finds all of that or nothing.
 
 use crate::base::ids::LogIndex;
@@ -33,24 +33,24 @@ const PATIENCE_MS: u32 = 10_000;
 /// The storage of one table.
 pub struct TableStorage {
     database: IdbDatabase,
-    room: JsValue,
+    place: JsValue,
     tell: UnboundedSender<Stored>,
     told: UnboundedReceiver<Stored>,
 }
 
 impl TableStorage {
-    /// Opens the storage of the table in a room; `None` if this browser stores nothing.
-    pub async fn open(room: &str) -> Option<Self> {
+    /// Opens the storage of a player's place at a table; `None` if this browser stores nothing.
+    pub async fn open(place: &str) -> Option<Self> {
         let (tell, told) = unbounded();
-        Some(TableStorage { database: database().await.ok()?, room: room.into(), tell, told })
+        Some(TableStorage { database: database().await.ok()?, place: place.into(), tell, told })
     }
 
     /// What is stored of the table; `None` if there is nothing, or if it can't be read.
     pub async fn load(&self) -> Option<Saved> {
         let transaction = self.database.transaction_with_str_sequence(&Array::of2(&TABLES.into(), &ENTRIES.into()));
         let transaction = transaction.ok()?;
-        let table = transaction.object_store(TABLES).ok()?.get(&self.room).ok()?;
-        let entries = transaction.object_store(ENTRIES).ok()?.get_all_with_key(&all_of(&self.room).ok()?).ok()?;
+        let table = transaction.object_store(TABLES).ok()?.get(&self.place).ok()?;
+        let entries = transaction.object_store(ENTRIES).ok()?.get_all_with_key(&all_of(&self.place).ok()?).ok()?;
         let table = Reflect::get(&done(&table).await.ok()?, &"table".into()).ok().as_ref().and_then(bytes)?;
         let entries = Array::from(&done(&entries).await.ok()?);
         Some(Saved { table, entries: entries.iter().map_while(|entry| bytes(&entry)).collect() })
@@ -74,20 +74,20 @@ impl TableStorage {
                     let value = Object::new();
                     Reflect::set(&value, &"table".into(), &array(table))?;
                     Reflect::set(&value, &"at".into(), &Date::now().into())?;
-                    tables.put_with_key(&value, &self.room)?;
+                    tables.put_with_key(&value, &self.place)?;
                 }
                 PersistOp::Entry(index, entry) => {
                     if *index == LogIndex::FIRST {
-                        entries.delete(&all_of(&self.room)?)?;
+                        entries.delete(&all_of(&self.place)?)?;
                     }
-                    entries.put_with_key(&array(entry), &self.place(*index))?;
+                    entries.put_with_key(&array(entry), &self.key(*index))?;
                 }
                 PersistOp::NoRecord => {
-                    entries.delete(&all_of(&self.room)?)?;
+                    entries.delete(&all_of(&self.place)?)?;
                 }
                 PersistOp::Nothing => {
-                    tables.delete(&self.room)?;
-                    entries.delete(&all_of(&self.room)?)?;
+                    tables.delete(&self.place)?;
+                    entries.delete(&all_of(&self.place)?)?;
                 }
             }
         }
@@ -101,8 +101,8 @@ impl TableStorage {
         Ok(transaction)
     }
 
-    fn place(&self, index: LogIndex) -> JsValue {
-        Array::of2(&self.room, &index.0.into()).into()
+    fn key(&self, index: LogIndex) -> JsValue {
+        Array::of2(&self.place, &index.0.into()).into()
     }
 }
 
@@ -150,23 +150,23 @@ async fn tidy(database: &IdbDatabase) -> Result<(), JsValue> {
     let transaction = database.transaction_with_str_sequence_and_mode(&stores, IdbTransactionMode::Readwrite)?;
     let tables: IdbObjectStore = transaction.object_store(TABLES)?;
     let entries: IdbObjectStore = transaction.object_store(ENTRIES)?;
-    let rooms = tables.get_all_keys()?;
+    let places = tables.get_all_keys()?;
     let values = tables.get_all()?;
-    let rooms = Array::from(&done(&rooms).await?);
+    let places = Array::from(&done(&places).await?);
     let values = Array::from(&done(&values).await?);
-    for (room, value) in rooms.iter().zip(values.iter()) {
+    for (place, value) in places.iter().zip(values.iter()) {
         let at = Reflect::get(&value, &"at".into())?.as_f64().unwrap_or_default();
         if Date::now() - at > STALE_MS {
-            tables.delete(&room)?;
-            entries.delete(&all_of(&room)?)?;
+            tables.delete(&place)?;
+            entries.delete(&all_of(&place)?)?;
         }
     }
     Ok(())
 }
 
-/// The range of all entries of a room. Its upper bound has an empty list as index, which sorts after all numbers.
-fn all_of(room: &JsValue) -> Result<JsValue, JsValue> {
-    IdbKeyRange::bound(&Array::of2(room, &0.into()), &Array::of2(room, &Array::new())).map(JsValue::from)
+/// The range of all entries of a place. Its upper bound has an empty list as index, which sorts after all numbers.
+fn all_of(place: &JsValue) -> Result<JsValue, JsValue> {
+    IdbKeyRange::bound(&Array::of2(place, &0.into()), &Array::of2(place, &Array::new())).map(JsValue::from)
 }
 
 /// Waits for a request to the database.

@@ -15,7 +15,7 @@ const RUSSIAN_NAMED: &str = "meta[name=words-ru]";
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotFetched(pub Lang);
 
-struct Voice {
+struct Speaker {
     lang: ArcRwSignal<Lang>,
     /// The language asked for last, which may still be loading.
     wanted: Cell<Lang>,
@@ -25,7 +25,7 @@ struct Voice {
     words: RefCell<Words>,
 }
 
-impl Voice {
+impl Speaker {
     /// Makes a view that is being drawn follow the language. Notices keep theirs.
     fn follow(&self) {
         if Observer::get().is_some() {
@@ -48,7 +48,7 @@ impl Voice {
 
 thread_local! {
     // There is only one voice for the page, as events outside any component speak as well.
-    static VOICE: Voice = Voice {
+    static VOICE: Speaker = Speaker {
         lang: ArcRwSignal::new(Lang::En),
         wanted: Cell::new(Lang::En),
         english: RefCell::new(vec![PAGE]),

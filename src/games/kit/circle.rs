@@ -4,7 +4,7 @@ use crate::base::ids::{MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
 
 /// A list with at most one item for each player.
-type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
+type AtMostOneEach<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 
 /// The living players in a circle, with what lies between neighbours. Seat changes leave the gaps as they are. Two players share a single gap.
 ///
@@ -23,9 +23,9 @@ type PerSeat<T> = ArrayVec<T, { MAX_SEATS as usize }>;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Circle<T> {
     /// The players' seats, clockwise.
-    seats: PerSeat<Seat>,
+    seats: AtMostOneEach<Seat>,
     /// What lies between each player and the next one clockwise.
-    gaps: PerSeat<Option<T>>,
+    gaps: AtMostOneEach<Option<T>>,
 }
 
 /// The empty circle.

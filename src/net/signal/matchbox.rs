@@ -43,15 +43,15 @@ pub fn heard(text: &str) -> Result<Heard, BadSignal> {
 /// It doesn't follow the protocol, or is a candidate that no browser writes.
 pub fn said(data: Value) -> Result<Said, BadSignal> {
     #[derive(Deserialize)]
-    enum Told {
+    enum PeerSignal {
         IceCandidate(String),
         Offer(String),
         Answer(String),
     }
     match serde_json::from_value(data).map_err(|_| BadSignal::Unreadable)? {
-        Told::Offer(sdp) => Ok(Said::Description(Role::Offer, sdp)),
-        Told::Answer(sdp) => Ok(Said::Description(Role::Answer, sdp)),
-        Told::IceCandidate(json) => candidate(&json).map(|()| Said::Candidate),
+        PeerSignal::Offer(sdp) => Ok(Said::Description(Role::Offer, sdp)),
+        PeerSignal::Answer(sdp) => Ok(Said::Description(Role::Answer, sdp)),
+        PeerSignal::IceCandidate(json) => candidate(&json).map(|()| Said::Candidate),
     }
 }
 
@@ -71,14 +71,14 @@ pub fn tell(receiver: &str, role: Role, sdp: &str) -> String {
 pub fn candidate(json: &str) -> Result<(), BadSignal> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields, rename_all = "camelCase")]
-    struct Candidate {
+    struct WrittenCandidate {
         candidate: String,
         sdp_mid: Option<String>,
         sdp_m_line_index: Option<u16>,
         username_fragment: Option<String>,
     }
     sdp_filter::within(json, MAX_CANDIDATE)?;
-    let read: Option<Candidate> = serde_json::from_str(json).map_err(|_| BadSignal::Candidate)?;
+    let read: Option<WrittenCandidate> = serde_json::from_str(json).map_err(|_| BadSignal::Candidate)?;
     let Some(read) = read else { return Ok(()) };
     let line = read.candidate.strip_prefix("a=").unwrap_or(&read.candidate);
     let fine = (line.is_empty() || line.strip_prefix("candidate:").is_some_and(sdp_filter::candidate_line))

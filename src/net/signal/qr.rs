@@ -55,13 +55,13 @@ pub enum Failure {
 
 /// The page's handle on the codes. Clones share it.
 #[derive(Clone)]
-pub struct Codes(Rc<RefCell<State>>);
+pub struct Codes(Rc<RefCell<Exchanging>>);
 
 /// The way to meet by codes.
-pub struct ByCodes(Rc<RefCell<State>>);
+pub struct ByCodes(Rc<RefCell<Exchanging>>);
 
 #[derive(Default)]
-struct State {
+struct Exchanging {
     /// The table's short code, which names it in links.
     table: String,
     room: Digest,
@@ -97,7 +97,7 @@ struct Theirs {
 
 /// Codes of the room that an invite leads to. A `hasty` browser gives up on connections too soon for people; there the other's card is applied last.
 pub fn codes(invite: &Invite, hasty: bool) -> (Codes, ByCodes) {
-    let state = State { table: invite.code(), room: invite.room_id(), hasty, ..State::default() };
+    let state = Exchanging { table: invite.code(), room: invite.room_id(), hasty, ..Exchanging::default() };
     let state = Rc::new(RefCell::new(state));
     (Codes(state.clone()), ByCodes(state))
 }
@@ -105,7 +105,7 @@ pub fn codes(invite: &Invite, hasty: bool) -> (Codes, ByCodes) {
 impl Codes {
     /// Makes a code, unless there is one that can still be shown.
     pub fn show(&self) {
-        self.change(State::show);
+        self.change(Exchanging::show);
     }
 
     /// Makes another code to replace the present one.
@@ -163,7 +163,7 @@ impl Codes {
         self.0.borrow_mut().listener = Some(Rc::new(listener));
     }
 
-    fn change(&self, change: impl FnOnce(&mut State)) {
+    fn change(&self, change: impl FnOnce(&mut Exchanging)) {
         change(&mut self.0.borrow_mut());
         told(&self.0);
     }
@@ -210,7 +210,7 @@ impl Way for ByCodes {
 }
 
 /// Wakes the task that waits for events, and calls the listener.
-fn told(state: &RefCell<State>) {
+fn told(state: &RefCell<Exchanging>) {
     let (waker, listener) = {
         let mut state = state.borrow_mut();
         let waker = state.waker.take();
@@ -225,7 +225,7 @@ fn told(state: &RefCell<State>) {
     }
 }
 
-impl State {
+impl Exchanging {
     fn show(&mut self) {
         if self.mine.is_none() {
             self.contacts += 1;

@@ -80,7 +80,7 @@ impl Way for Call {
 }
 
 /// Why a connection to the service has ended.
-enum End {
+enum Ended {
     /// The call was dropped.
     Unwanted,
     /// A new call is wanted at once.
@@ -111,9 +111,9 @@ impl Caller {
         self.tell(Met::Meeting(Meeting::Calling));
         loop {
             match self.call().await {
-                End::Unwanted => return,
-                End::Again => self.attempts = 0,
-                End::Refused | End::Lost => {
+                Ended::Unwanted => return,
+                Ended::Again => self.attempts = 0,
+                Ended::Refused | Ended::Lost => {
                     self.attempts += 1;
                     self.tell(Met::Meeting(Meeting::Away { attempts: self.attempts, why: Absence::Silent }));
                     let pause = FIRST_PAUSE_MS << (self.attempts - 1).min(8);
@@ -126,22 +126,22 @@ impl Caller {
     }
 
     /// Calls at one address, and at the other if there is no room at the first.
-    async fn call(&mut self) -> End {
+    async fn call(&mut self) -> Ended {
         for _ in 0..self.rooms.len() {
             let [room, _] = &self.rooms;
             let end = match Socket::open(room, MAX_TEXT as u32) {
                 Ok(socket) => self.serve(socket).await,
-                Err(_) => End::Refused,
+                Err(_) => Ended::Refused,
             };
-            if !matches!(end, End::Refused) {
+            if !matches!(end, Ended::Refused) {
                 return end;
             }
             self.rooms.rotate_left(1);
         }
-        End::Refused
+        Ended::Refused
     }
 
-    async fn serve(&mut self, mut socket: Socket) -> End {
+    async fn serve(&mut self, mut socket: Socket) -> Ended {
         let mut late = pin!(TimeoutFuture::new(ATTEMPT_MS));
         let mut quiet = TimeoutFuture::new(KEEP_ALIVE_MS);
         let mut admitted = false;
@@ -160,8 +160,8 @@ impl Caller {
             })
             .await;
             match next {
-                Next::Request(None) => return End::Unwanted,
-                Next::Request(Some(Request::Again)) => return End::Again,
+                Next::Request(None) => return Ended::Unwanted,
+                Next::Request(Some(Request::Again)) => return Ended::Again,
                 Next::Request(Some(Request::Refuse(contact))) => self.gate.refuse(contact),
                 Next::Request(Some(Request::Describe(contact, role, sdp))) => {
                     if let Some(id) = self.gate.id(contact) {
@@ -175,10 +175,10 @@ impl Caller {
                 Next::SocketEvent(SocketEvent::Opened) => {}
                 Next::SocketEvent(SocketEvent::Text(text)) => match self.hear(&text) {
                     Ok(()) => admitted = true,
-                    Err(_) => return End::Lost,
+                    Err(_) => return Ended::Lost,
                 },
-                Next::SocketEvent(SocketEvent::Closed) if !admitted => return End::Refused,
-                Next::SocketEvent(SocketEvent::Closed) | Next::TooLate => return End::Lost,
+                Next::SocketEvent(SocketEvent::Closed) if !admitted => return Ended::Refused,
+                Next::SocketEvent(SocketEvent::Closed) | Next::TooLate => return Ended::Lost,
             }
         }
     }

@@ -43,7 +43,7 @@ pub struct Auditor {
     /// The entries that don't, by how much of the log their authors name.
     doubts: BTreeMap<LogIndex, Vec<Doubt>>,
     /// The second pass.
-    open: Option<Opened>,
+    open: Option<SecondPass>,
     /// Why there is no second pass, or why it doesn't show everything.
     unchecked: Option<Unchecked>,
     /// The table at the beginning of the game.
@@ -75,7 +75,7 @@ impl Doubt {
 }
 
 /// The second pass: a record with every card open.
-struct Opened {
+struct SecondPass {
     counted: std::vec::IntoIter<(Checked, LogPos)>,
     fold: Fold,
 }
@@ -247,7 +247,7 @@ impl Auditor {
         };
         let mut fold = follow(&self.log, self.table.fork(), Perspective::All(keys), begun(&self.log), false)?;
         fold.tape = Tape::running();
-        self.open = Some(Opened { counted: std::mem::take(&mut self.counted).into_iter(), fold });
+        self.open = Some(SecondPass { counted: std::mem::take(&mut self.counted).into_iter(), fold });
         Ok(())
     }
 

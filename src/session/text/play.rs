@@ -50,14 +50,14 @@ pub fn moment(text: &str, games: &[&dyn AnyText]) -> Result<Box<dyn TextTable>, 
 }
 
 /// Plays every line. Returns also the number of the last one.
-fn read<'g>(text: &str, games: &'g [&'g dyn AnyText]) -> Result<(Player<'g>, usize), TextError> {
+fn read<'g>(text: &str, games: &'g [&'g dyn AnyText]) -> Result<(Reader<'g>, usize), TextError> {
     if text.len() > RECORD_LIMIT {
         return Err(TextError { line: 1, fault: TextFault::TooLong(text.len()) });
     }
     // Some editors write a byte order mark at the beginning of a file; it has no meaning.
     let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let mut player =
-        Player { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
+        Reader { games, head: Head::default(), begun: None, laid: Vec::new(), out: String::new(), moves: 0 };
     let mut last = 0;
     for (at, line) in text.lines().enumerate() {
         last = at + 1;
@@ -66,7 +66,7 @@ fn read<'g>(text: &str, games: &'g [&'g dyn AnyText]) -> Result<(Player<'g>, usi
     Ok((player, last.max(1)))
 }
 
-struct Player<'g> {
+struct Reader<'g> {
     games: &'g [&'g dyn AnyText],
     head: Head,
     begun: Option<Box<dyn TextTable>>,
@@ -76,7 +76,7 @@ struct Player<'g> {
     moves: usize,
 }
 
-impl Player<'_> {
+impl Reader<'_> {
     fn line(&mut self, line: usize, text: &str) -> Result<(), TextError> {
         let at = |fault: TextFault| TextError { line, fault };
         let parsed = parse(text).map_err(|error| at(error.into()))?;

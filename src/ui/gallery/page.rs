@@ -35,7 +35,7 @@ struct Exhibit {
 
 /// What the address asks for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Asked {
+struct Address {
     /// A game's key or [`WIDGETS`], and a scene's name; both empty for the list.
     exhibit: (String, String),
     lang: Lang,
@@ -91,19 +91,19 @@ fn exhibits(shelf: &'static [Shelved], records: &'static str) -> Vec<Exhibit> {
     all
 }
 
-impl Asked {
+impl Address {
     fn here() -> Self {
         let fragment = window().location().hash().unwrap_or_default();
         let mut words = fragment.trim_start_matches('#').split('/').map(str::to_owned);
         let mut next = || words.next().unwrap_or_default();
         let exhibit = (next(), next());
-        Asked { exhibit, lang: Lang::of_tag(&next()) }
+        Address { exhibit, lang: Lang::of_tag(&next()) }
     }
 }
 
 /// Shows what the address asks for, in its language.
-async fn show(shown: RwSignal<Option<Asked>>) {
-    let asked = Asked::here();
+async fn show(shown: RwSignal<Option<Address>>) {
+    let asked = Address::here();
     mark("");
     store::settle_unless(|_| false);
     // First removes the scene before, so that nothing of it is left.
@@ -123,7 +123,7 @@ fn mark(fragment: &str) {
 
 /// Draws what is asked for.
 #[component]
-fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Asked>>) -> impl IntoView {
+fn Gallery(exhibits: Vec<Exhibit>, shown: RwSignal<Option<Address>>) -> impl IntoView {
     daylight::follow();
     magnify::follow();
     let drawn = move || {

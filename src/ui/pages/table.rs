@@ -32,7 +32,7 @@ const LOOK_AGAIN: Duration = Duration::from_secs(1);
 
 /// Which page is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
+enum PageShown {
     Joining,
     Returning,
     Fetching,
@@ -71,19 +71,19 @@ pub fn TablePage(
         Farewell::Done(Going::ForNow) => on_away.run(()),
     });
     let show = memo(move || match table.phase() {
-        _ if table.farewell() != Farewell::Stays => Stage::GettingUp,
-        _ if table.is_replaying() => Stage::Returning,
-        Phase::Joining => Stage::Joining,
-        _ if table.wants_game() => Stage::Fetching,
-        Phase::Lobby => Stage::Lobby,
-        Phase::KeySetup | Phase::Dealing => Stage::Sealing,
-        Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => Stage::Game,
-        Phase::Failed => Stage::Failed,
+        _ if table.farewell() != Farewell::Stays => PageShown::GettingUp,
+        _ if table.is_replaying() => PageShown::Returning,
+        Phase::Joining => PageShown::Joining,
+        _ if table.wants_game() => PageShown::Fetching,
+        Phase::Lobby => PageShown::Lobby,
+        Phase::KeySetup | Phase::Dealing => PageShown::Sealing,
+        Phase::Working | Phase::Playing | Phase::Revealing | Phase::Over => PageShown::Game,
+        Phase::Failed => PageShown::Failed,
     });
     // A device that has come to the table needs no codes any more.
-    Effect::new(move |was: Option<Stage>| {
+    Effect::new(move |was: Option<PageShown>| {
         let now = show.get();
-        if was == Some(Stage::Joining) && now != Stage::Joining {
+        if was == Some(PageShown::Joining) && now != PageShown::Joining {
             table.exchange().stop();
         }
         now
@@ -95,16 +95,16 @@ pub fn TablePage(
     move || {
         let kit = untrack(|| table.kit());
         match (show.get(), kit) {
-            (Stage::Joining, _) => joining(table, connection, look, on_leave),
-            (Stage::Returning, _) => view! {
+            (PageShown::Joining, _) => joining(table, connection, look, on_leave),
+            (PageShown::Returning, _) => view! {
                 <Waiting title=say("returning-title") text="" trouble="" on_stop=on_leave/>
             }
             .into_any(),
-            (Stage::Fetching, _) => view! {
+            (PageShown::Fetching, _) => view! {
                 <Waiting title=say("solo-waiting") text="" trouble="" on_stop=on_leave/>
             }
             .into_any(),
-            (Stage::Lobby, Some(kit)) => {
+            (PageShown::Lobby, Some(kit)) => {
                 let model = memo(move || table.lobby());
                 let model: Signal<LobbyModel> = model.into();
                 let wish = move |wish| table.wish(wish);
@@ -114,10 +114,10 @@ pub fn TablePage(
                 }
                 view! { <Lobby kit model connection exchange=table.exchange() on_check=move |()| look(true) on_wish=wish on_leave/> }.into_any()
             }
-            (Stage::Sealing, _) => sealing(table, short, on_leave),
-            (Stage::Game, Some(kit)) => game(table, kit, short, on_leave),
-            (Stage::GettingUp, _) => getting_up(table),
-            (Stage::Failed, _) | (_, None) => failed(table, on_leave),
+            (PageShown::Sealing, _) => sealing(table, short, on_leave),
+            (PageShown::Game, Some(kit)) => game(table, kit, short, on_leave),
+            (PageShown::GettingUp, _) => getting_up(table),
+            (PageShown::Failed, _) | (_, None) => failed(table, on_leave),
         }
     }
 }

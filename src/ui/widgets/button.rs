@@ -75,10 +75,10 @@ pub fn Button<F: Fn() + Send + Sync + 'static>(
     children: Children,
 ) -> impl IntoView {
     // What follows is compiled once, and not once for each action.
-    draw(Callback::new(move |()| on_press()), Look { kind, disabled, why, wide, label, test }, children())
+    draw(Callback::new(move |()| on_press()), Drawn { kind, disabled, why, wide, label, test }, children())
 }
 
-struct Look {
+struct Drawn {
     kind: Signal<Kind>,
     disabled: Signal<bool>,
     why: Signal<String>,
@@ -87,8 +87,8 @@ struct Look {
     test: String,
 }
 
-fn draw(press: Callback<()>, look: Look, face: AnyView) -> AnyView {
-    let Look { kind, disabled, why, wide, label, test } = look;
+fn draw(press: Callback<()>, look: Drawn, face: AnyView) -> AnyView {
+    let Drawn { kind, disabled, why, wide, label, test } = look;
     let spoken = move || Some(label.get()).filter(|label| !label.is_empty());
     view! {
         <button
