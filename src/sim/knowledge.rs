@@ -9,7 +9,7 @@
 
 use super::classes::Classes;
 use super::trouble::Trouble;
-use crate::base::ids::DeviceId;
+use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::crypto::keys::RevealedKey;
 use crate::crypto::{IdentityKey, OwnKeys, Party, Point, TableKeys, threshold};
 use crate::session::digest::Digest;
@@ -47,6 +47,8 @@ pub struct Knowledge {
     /// Whether an honest device has seen the game end while another honest one was missing. It may then have told its key on a log that can still be
     /// undone (`docs/security.md`, *A rolled-back glance*).
     ended_early: bool,
+    /// The term and length of the furthest log on which an honest device has seen the game end.
+    ended: Option<(Term, LogIndex)>,
     /// Cards and coins that the coalition was meant to see, with the head at which an honest device found that.
     shown: Vec<(Lying, Digest)>,
     /// Entries of the coalition that honest hosts refused because others had come first, which can happen to anybody.
@@ -75,7 +77,8 @@ impl Knowledge {
         if peer.is_replaying() {
             return;
         }
-        let Some(head) = peer.log().map(|log| log.head()) else { return };
+        let Some(log) = peer.log() else { return };
+        let head = log.head();
         if self.seen.insert(at, head) == Some(head) {
             return;
         }
@@ -92,6 +95,9 @@ impl Knowledge {
         }
         if !self.members.contains_key(&at) && self.held.insert(head) {
             self.allow(head);
+            if self.insights.get(&head).is_some_and(|insight| insight.over) {
+                self.ended = self.ended.max(Some((log.term(), log.len())));
+            }
         }
     }
 
@@ -246,15 +252,18 @@ impl Knowledge {
     /// # Errors
     /// The coalition can open something.
     pub fn check<'a>(&mut self, peers: &[Peer], honest: impl Iterator<Item = &'a Peer>) -> Result<(), Trouble> {
-        let place = |peer: &&Peer| peer.log().map(|log| (log.term(), log.len()));
-        let Some(log) = honest.filter(|peer| !peer.is_replaying()).max_by_key(place).and_then(Peer::log) else {
+        let place = |log: &&Log| (log.term(), log.len());
+        let Some(log) = honest.filter(|peer| !peer.is_replaying()).filter_map(Peer::log).max_by_key(place) else {
             return Ok(());
         };
         let now = (log.head(), self.version);
         if (self.ended_early && self.may_undo(log)) || self.checked.replace(now) == Some(now) {
             return Ok(());
         }
-        // At the end of a game everything is open.
+        // At the end of a game everything is open. Others may have seen it on a log that goes further than this one, and be replaying that now.
+        if self.ended > Some(place(&log)) {
+            return Ok(());
+        }
         let Some(insight) = self.insights.get(&log.head()).filter(|insight| !insight.over) else { return Ok(()) };
         let reader = Opener::new(self, peers, insight);
         let entry = log.len();
