@@ -9,7 +9,7 @@
 use super::need::{Fact, Need};
 use crate::base::ids::{Seat, SeatSet};
 
-pub use super::place::{Back, Backs, CardId, Face};
+pub use super::sides::{Back, Backs, CardId, Face};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Place {

@@ -3,8 +3,8 @@
 use super::card::{CardId, Face};
 use super::game::{Game, Viewer};
 use super::need::{Awaits, Effects, Fact, Need, Step, Told};
-use super::place::Backs;
 use super::setup::{Setup as _, SetupError, Switch, Value};
+use super::sides::Backs;
 use crate::base::codec;
 use crate::base::ids::Seat;
 use rand::Rng;

@@ -6,8 +6,8 @@
 use super::card::{CardId, Cards, Face};
 use super::hand::Seen;
 use super::need::{Awaits, Effects, Step};
-use super::place::{Back, Backs};
 use super::setup::{Setup, SetupError};
+use super::sides::{Back, Backs};
 use super::tally::Counted;
 use crate::base::ids::{Seat, SeatSet};
 use crate::base::rng::below;

@@ -1,7 +1,7 @@
 //! A hand holds a few cards, and players choose from it by position. Layer 3; for games played with small hands; knows no rules.
 
 use super::need::{Fact, Need};
-use super::place::{CardId, Face};
+use super::sides::{CardId, Face};
 use crate::base::rng::below;
 use arrayvec::ArrayVec;
 use rand::Rng;

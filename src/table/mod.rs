@@ -1,7 +1,7 @@
 //! Every game is played at a table: it holds the cards and answers what rules ask for. Layer 3. Here are cards and who knows them, what
 //! rules ask for and what is answered, and the trait a game implements. Knows no game, no peer and no cryptography.
 
-pub mod place;
+pub mod sides;
 pub mod need;
 pub mod hand;
 pub mod deck;

@@ -4,7 +4,7 @@
 //! batch with one fact for each, in the same order. No need depends on the *answer* to another one in its batch. So a dealer may gather everything
 //! that a batch requires of a device into one message.
 
-use super::place::{Back, CardId, Face};
+use super::sides::{Back, CardId, Face};
 use crate::base::ids::{Seat, SeatSet};
 
 /// Something that only the table can do.

@@ -14,7 +14,7 @@ pub struct Back(pub u8);
 /// The back of every face of a game.
 ///
 /// ```
-/// use winterover::table::place::{Back, Backs, Face};
+/// use winterover::table::sides::{Back, Backs, Face};
 /// let backs = Backs::new(2, 5, |face| Back(u8::from(face.0 >= 3)));
 /// assert_eq!((backs.of(Face(2)), backs.of(Face(3))), (Back(0), Back(1)));
 /// assert_eq!(Backs::default().of(Face(3)), Back(0));
