@@ -143,11 +143,10 @@ impl TableSession {
         }
     }
 
+    /// What a further player leaves, others of this browser may still be at.
     fn forget(self) {
         if self.player.is_first() {
             store::forget_table();
-        } else {
-            renew::at_table(false);
         }
     }
 }
