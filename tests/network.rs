@@ -57,6 +57,8 @@ mod stragglers;
 mod dissemination;
 #[path = "network/broken.rs"]
 mod broken;
+#[path = "network/ending.rs"]
+mod ending;
 
 use common::net::Net;
 use common::ring::SHELF;

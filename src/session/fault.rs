@@ -89,6 +89,9 @@ pub enum Fault {
     /// The host refused an entry that counts.
     #[error("an entry was refused though it counts")]
     WronglyRefused,
+    /// Only the host of the present term may say this.
+    #[error("only the host may say that")]
+    NotHost,
 }
 
 impl Fault {
@@ -115,7 +118,8 @@ impl Fault {
             | Fault::Roster(_)
             | Fault::Equivocation(_)
             | Fault::LogEntry(_)
-            | Fault::WronglyRefused => false,
+            | Fault::WronglyRefused
+            | Fault::NotHost => false,
         }
     }
 }

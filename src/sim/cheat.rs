@@ -227,6 +227,7 @@ impl Cheater {
             Cheat::Flood => self.flood(peer, link, bytes, what),
             Cheat::Terms => self.terms(peer, link, bytes, me),
             Cheat::LoneVotes => self.lone_votes(peer, link, bytes, me),
+            Cheat::FalseLobbies => self.false_lobbies(peer, link, bytes),
             Cheat::Repeats => self.repeats(peer, link, bytes),
             Cheat::Guesses => self.guesses(peer, link, bytes),
             Cheat::Bodies => self.headers_only(peer, link, bytes, what),

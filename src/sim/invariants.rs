@@ -293,6 +293,7 @@ impl Invariants {
             | Event::HostGone
             | Event::HostChanged(_)
             | Event::HostBack
+            | Event::EndClaimed
             | Event::Refused(_)
             | Event::Audited => Ok(()),
         }

@@ -116,10 +116,12 @@ pub enum Cheat {
     Endings,
     /// As host, it makes the next device leave the term, by a vote that it shows to that device alone; and it takes back nobody who has voted.
     LoneVotes,
+    /// As host it shows one device a lobby of a later round, or one from which others are sent away; or it sends that device away.
+    FalseLobbies,
 }
 
 /// All kinds.
-pub const CHEATS: [Cheat; 28] = [
+pub const CHEATS: [Cheat; 29] = [
     Cheat::Proofs,
     Cheat::Moves,
     Cheat::Names,
@@ -148,6 +150,7 @@ pub const CHEATS: [Cheat; 28] = [
     Cheat::Cutting,
     Cheat::Endings,
     Cheat::LoneVotes,
+    Cheat::FalseLobbies,
 ];
 
 /// How many of them, from the first on, may be the single cheat of an ordinary run.
@@ -204,6 +207,7 @@ impl Cheat {
             Cheat::Cutting => ("cut records", Marks::Little),
             Cheat::Endings => ("split endings", Marks::Little),
             Cheat::LoneVotes => ("lone votes", Marks::Innocent),
+            Cheat::FalseLobbies => ("false lobbies", Marks::Innocent),
         }
     }
 
@@ -224,7 +228,7 @@ impl Cheat {
 
     /// Whether a device that does it does everything else that the table waits for.
     pub fn plays_along(self) -> bool {
-        matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings | Cheat::Bodies)
+        matches!(self, Cheat::Guesses | Cheat::Escapes | Cheat::Beginnings | Cheat::Bodies | Cheat::FalseLobbies)
     }
 
     /// Whether an honest device might do as much, so that nobody may name it.

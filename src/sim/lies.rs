@@ -62,6 +62,7 @@ pub fn undue(log: &Log, identity: &Identity, me: DeviceId, cheat: Cheat, rng: &m
         | Cheat::Repeats
         | Cheat::Lies
         | Cheat::Guesses
+        | Cheat::FalseLobbies
         | Cheat::Comings
         | Cheat::Escapes
         | Cheat::Beginnings

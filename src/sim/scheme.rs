@@ -3,9 +3,11 @@
 use super::cheat::{Cheater, at_link, victim};
 use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::base::rng::below;
+use crate::crypto::IdentityKey;
+use crate::session::lobby::{JoinError, Lobby};
 use crate::session::log::term::ViewChangeVote;
 use crate::session::peer::GameMessage;
-use crate::session::{LinkId, MAX_MESSAGE, Peer};
+use crate::session::{LinkId, MAX_MESSAGE, Peer, Phase};
 
 /// How many packets there are in a flood.
 const FLOOD: usize = 60;
@@ -149,6 +151,36 @@ impl Cheater {
         }
         let ahead = 1 + below(&mut self.rng, 8) as u32;
         packets.extend(self.later_vote(peer, link, me, ahead));
+        packets
+    }
+
+    /// As host, adds a lobby that nobody else is shown, or sends a device away.
+    pub(super) fn false_lobbies(&mut self, peer: &mut Peer, link: LinkId, bytes: Vec<u8>) -> Vec<(LinkId, Vec<u8>)> {
+        let mut packets = vec![(link, bytes)];
+        let running = matches!(peer.phase(), Phase::KeySetup | Phase::Dealing | Phase::Working | Phase::Playing);
+        if !peer.is_host() || !running || below(&mut self.rng, 20) > 0 {
+            return packets;
+        }
+        let Some((_, told)) = peer.linked().find(|(id, _)| *id == link) else { return packets };
+        let others = |lobby: &Lobby| -> Vec<IdentityKey> {
+            lobby.devices.iter().skip(1).map(|device| device.key).filter(|key| *key != told).collect()
+        };
+        let forged = match below(&mut self.rng, 4) {
+            0 => peer.forge_turned(link, JoinError::Kicked),
+            1 => peer.forge_lobby(link, |lobby| lobby.round += 1 + u32::from(lobby.serial.is_multiple_of(2))),
+            // The device may be the next host.
+            2 => peer.forge_lobby(link, |lobby| lobby.kicked = others(lobby)),
+            _ => peer.forge_lobby(link, |lobby| {
+                lobby.kicked = others(lobby);
+                lobby.devices.retain(|device| !lobby.kicked.contains(&device.key));
+                lobby.seats.retain(|seat| !lobby.kicked.contains(&seat.device));
+                (lobby.asks, lobby.pass) = (true, 1);
+            }),
+        };
+        if let Some(forged) = forged {
+            self.did();
+            packets.push((link, forged));
+        }
         packets
     }
 

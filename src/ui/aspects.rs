@@ -66,6 +66,6 @@ pub fn changed_by(event: &RoomEvent) -> &'static [Aspect] {
         | Event::Parting(_) => &[Presence],
         Event::LinkRefused { .. } | Event::BrokenPacket { .. } => &[Standing],
         // These are shown in notices, or have signals of their own.
-        Event::Said { .. } | Event::Accused(_) => &[],
+        Event::Said { .. } | Event::Accused(_) | Event::EndClaimed => &[],
     }
 }

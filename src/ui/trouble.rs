@@ -89,7 +89,7 @@ pub fn act(error: &ActError) -> String {
         ActError::NotHost => t("lobby-host-decides"),
         ActError::Choice(ChoiceError::Enough) => t("said-enough"),
         ActError::NotNow | ActError::NoHeir | ActError::Lobby(_) | ActError::Roster(_) | ActError::Choice(_) => {
-            t("refused-by-host")
+            t("impossible-now")
         }
     }
 }
@@ -109,7 +109,9 @@ pub fn fault(fault: &Fault) -> String {
         Fault::Forged | Fault::NoDevice(_) => t("fault-forged"),
         Fault::Unreadable | Fault::TooLong { .. } => t("fault-unreadable"),
         Fault::Counter { .. } | Fault::OtherRecord | Fault::Stale { .. } => t("fault-order"),
-        Fault::NotDue | Fault::Late | Fault::Parts { .. } | Fault::TooMuch | Fault::Full => t("fault-not-due"),
+        Fault::NotDue | Fault::Late | Fault::Parts { .. } | Fault::TooMuch | Fault::Full | Fault::NotHost => {
+            t("fault-not-due")
+        }
         Fault::NotYourSeat(_) | Fault::Move(_) => t("fault-move"),
         Fault::Order => t("fault-hand"),
         Fault::Crypto(_) => t("fault-proof"),

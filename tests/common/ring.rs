@@ -204,7 +204,8 @@ impl Ring {
 
     /// The host orders an entry without looking; what each other device makes of it.
     pub fn force(&mut self, signed: &SignedEntry) -> Vec<Taken> {
-        let header = self.desks[0].log().header(&self.ids[0], signed);
+        let host = self.host();
+        let header = self.desks[host].log().header(&self.ids[host], signed);
         let ordered = LogEntry { header, entry: signed.clone() };
         self.desks.iter_mut().map(|desk| desk.take(&ordered).expect("has its place")).collect()
     }

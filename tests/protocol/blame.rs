@@ -50,6 +50,16 @@ fn an_entry_ordered_again_convicts_the_host_alone() {
 }
 
 #[test]
+fn only_the_host_breaks_a_game_off() {
+    let mut ring = Ring::playing(3, 3);
+    let ends = ring.signed(1, Body::BreakOff);
+    assert_eq!(ring.refused(&ends), Fault::NotHost);
+    let (at, fault) = forced(&mut ring, &ends);
+    assert_eq!(fault, Fault::NotHost);
+    assert_eq!(named(ring), [(at, DeviceId(1), Fault::NotHost), (at, DeviceId(0), Fault::LogEntry(at))]);
+}
+
+#[test]
 fn an_entry_ordered_too_late_convicts_the_host_alone() {
     let mut ring = Ring::playing(3, 2);
     let shout = ring.desks[2].choose(Seat(2), &encode(&Act::Shout)).expect("a call");

@@ -60,7 +60,7 @@ fn named(failure: &Failure) -> Option<DeviceId> {
         Failure::Keys { device, fault: Fault::Crypto(CryptoError::Invalid(_) | CryptoError::Count { .. }) } => {
             Some(*device)
         }
-        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) | Failure::Full => None,
+        Failure::Keys { .. } | Failure::Silent { .. } | Failure::Bug(_) | Failure::Full | Failure::BrokenOff => None,
     }
 }
 

@@ -333,6 +333,21 @@ fn a_lost_move_is_made_again_as_it_was_and_answers_no_other_question() {
 }
 
 #[test]
+fn what_a_lost_host_said_as_host_convicts_nobody_but_who_orders_it_later() {
+    let mut ring = Ring::playing(3, 41);
+    let ends = ring.signed(0, Body::BreakOff);
+    assert_eq!(ring.desks[0].check(&ends), Ok(()));
+    change(&mut ring, 1, &[1, 2]);
+    let at = ring.desks[1].log().len();
+    let skipped = Taken::Skipped { author: None, fault: Fault::NotHost };
+    assert!(ring.force(&ends).iter().all(|taken| *taken == skipped));
+    ring.play_out::<Snowdrift>();
+    let Verdict::Broken(violations) = ring.audited(2).verdict else { panic!("the host's order isn't seen") };
+    let named: Vec<_> = violations.into_iter().map(|violation| (violation.device, violation.fault)).collect();
+    assert_eq!(named, [(DeviceId(1), Fault::LogEntry(at))]);
+}
+
+#[test]
 fn a_lead_out_of_its_place_counts_for_nothing() {
     let mut ring = Ring::playing(3, 45);
     let votes = votes(&ring, 1, &[0, 1]);

@@ -30,8 +30,8 @@ impl Core {
         let lively = |(_, link): &(&Address, &LinkId)| self.open_links.is_lively(**link, self.ticked_ms);
         let inside = peer.phase() != Phase::Joining;
         let devices = lobby.devices.iter().map(|device| &device.key);
-        let players = peer.roster().into_iter().flat_map(|roster| &roster.devices);
-        let table = devices.chain(players).map(|key| *key.as_bytes());
+        let players = || peer.roster().into_iter().flat_map(|roster| &roster.devices);
+        let table = devices.chain(players()).map(|key| *key.as_bytes());
         Around {
             me: *peer.me().as_bytes(),
             hosting: peer.is_host(),
@@ -40,7 +40,12 @@ impl Core {
             direct,
             indirect: linked().filter(|(link, _)| link.is_indirect()).collect(),
             table: if inside { table.collect() } else { BTreeSet::new() },
-            barred: lobby.kicked.iter().map(|key| *key.as_bytes()).collect(),
+            barred: lobby
+                .kicked
+                .iter()
+                .filter(|gone| players().all(|player| player != *gone))
+                .map(|gone| *gone.as_bytes())
+                .collect(),
         }
     }
 

@@ -151,7 +151,8 @@ impl Lobby {
         let known = |key: &IdentityKey| self.devices.iter().any(|device| device.key == *key);
         let once = |seat: &LobbySeat| self.seats.iter().filter(|other| other.id == seat.id).count() == 1;
         let seats = self.seats.iter().all(|seat| seat.look.is_clean() && known(&seat.device) && once(seat));
-        let settings = self.waits.is_sound() && self.kicked.len() <= KICKED_LIMIT;
+        let outside = |key: &IdentityKey| !known(key);
+        let settings = self.waits.is_sound() && self.kicked.len() <= KICKED_LIMIT && self.kicked.iter().all(outside);
         sizes
             && seats
             && settings
@@ -207,6 +208,7 @@ impl Lobby {
         if self.devices.len() >= MAX_DEVICES {
             return Err(JoinError::Full);
         }
+        self.kicked.retain(|gone| *gone != key);
         self.devices.push(LobbyDevice { key, linked: true });
         // If all seats are taken, it looks on.
         let _ = if late { self.place(key, look, false, true) } else { self.add(key, look, false, shelf) };
@@ -217,6 +219,7 @@ impl Lobby {
     pub fn lead_by(&mut self, host: IdentityKey) {
         if self.devices.iter().all(|device| device.key != host) {
             self.devices.truncate(MAX_DEVICES - 1);
+            self.kicked.retain(|gone| *gone != host);
             self.devices.push(LobbyDevice { key: host, linked: true });
         }
         self.devices.sort_by_key(|device| device.key != host);

@@ -135,6 +135,8 @@ pub enum Body {
     Enter(Box<Entrance>),
     /// A quorum has acknowledged that a device leaves, so its vote no longer counts. The certificate proves it.
     Settle(Box<Certificate>),
+    /// The author, who is the host, ends the game before its end.
+    BreakOff,
 }
 
 impl Body {
@@ -166,6 +168,7 @@ impl Body {
             | Body::Admit { .. }
             | Body::Enter(_)
             | Body::Settle(_)
+            | Body::BreakOff
             | Body::NewView(_) => None,
         }
     }

@@ -146,6 +146,12 @@ impl Log {
         self.roster.host_in(self.term())
     }
 
+    /// The host of the term in which the log had its first `len` entries.
+    pub(in crate::session) fn host_at(&self, len: LogIndex) -> Option<DeviceId> {
+        let last = self.ordered.get(len.index().checked_sub(1)?)?;
+        Some(self.roster.host_in(last.header.term))
+    }
+
     /// The last header.
     pub fn last(&self) -> Option<&EntryHeader> {
         self.ordered.last().map(|last| &last.header)
@@ -282,6 +288,9 @@ impl Log {
         }
         if let Body::Settle(certificate) = &entry.body {
             self.settles(certificate, self.len())?;
+        }
+        if matches!(entry.body, Body::BreakOff) && entry.device != self.host() {
+            return Err(Fault::NotHost);
         }
         if self.is_full() { Err(Fault::Full) } else { Ok(entry) }
     }

@@ -1,6 +1,7 @@
 //! The host lets devices in: before a game to play, during one to look on. Layer 7.
 //!
-//! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside.
+//! A device with the link comes in, one that knows only the code knocks, and one that was sent away stays outside. Whoever plays the game under way
+//! comes in, whatever a former host has said of it.
 
 use super::device::Peer;
 use crate::crypto::IdentityKey;
@@ -55,7 +56,8 @@ impl Peer {
     /// As host: a device asks something of the lobby.
     pub(super) fn asked(&mut self, link: LinkId, ask: Ask) {
         let Some(key) = self.room.links.get(&link).and_then(|link| link.key()).copied() else { return };
-        if self.room.lobby.kicked.contains(&key) {
+        let plays = self.game.as_ref().is_some_and(|game| game.is_player(&key));
+        if self.room.lobby.kicked.contains(&key) && !plays {
             return self.room.tell(link, &Message::Turned(JoinError::Kicked));
         }
         let known = self.room.is_inside(&key);
@@ -67,7 +69,7 @@ impl Peer {
             return;
         }
         if let Ask::Join(look, pass) = ask {
-            if known || !self.room.lobby.asks {
+            if known || plays || !self.room.lobby.asks {
                 return self.let_in(link, key, look);
             }
             return match pass.map(|pass| self.weigh_pass(link, key, pass)) {

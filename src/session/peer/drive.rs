@@ -23,6 +23,7 @@ impl Peer {
         self.doubt_host();
         self.ask_again();
         self.refuse_offer();
+        self.weigh_claim();
         self.tick_game();
         if let Some(game) = &mut self.game
             && game.suspect_overdue(&mut self.room, slept)
@@ -96,6 +97,7 @@ impl Peer {
         if let Some(game) = &mut self.game {
             game.sign_at_once(&mut self.room);
         }
+        self.weigh_claim();
         self.look_around();
         worked
     }

@@ -5,7 +5,7 @@ use crate::base::ids::{DeviceId, LogIndex, Term};
 use crate::session::fault::Fault;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::Roster;
-use crate::session::lobby::{Ask, Lobby};
+use crate::session::lobby::{Ask, JoinError, Lobby};
 use crate::session::log::Log;
 use crate::session::log::certificate::{Certificate, LogPrefix};
 use crate::session::log::entry::{Body, Entry, LogEntry, SignedEntry};
@@ -123,18 +123,28 @@ impl Peer {
     /// The bytes of a packet that says anything at all about the game under way, however dishonest; `None` if the link isn't open.
     pub fn forge(&mut self, link: LinkId, what: GameMessage) -> Option<Vec<u8>> {
         let message = Message::Game { game: *self.log()?.game(), what };
-        let packet = self.room.links.get_mut(&link)?.seal(&message)?;
-        Some(packet.to_bytes())
+        self.sealed(link, &message)
+    }
+
+    /// The bytes of a packet that shows a lobby other than this device's; `None` if the link isn't open.
+    pub fn forge_lobby(&mut self, link: LinkId, bend: impl FnOnce(&mut Lobby)) -> Option<Vec<u8>> {
+        let mut lobby = self.room.lobby.clone();
+        lobby.serial = lobby.serial.saturating_add(1);
+        bend(&mut lobby);
+        self.sealed(link, &Message::Lobby(Box::new(lobby)))
+    }
+
+    /// The bytes of a packet that sends a device away; `None` if the link isn't open.
+    pub fn forge_turned(&mut self, link: LinkId, reason: JoinError) -> Option<Vec<u8>> {
+        self.sealed(link, &Message::Turned(reason))
     }
 
     /// The bytes of a packet that asks for admission with the pass of any invite; `None` if the link isn't open.
     pub fn forge_join(&mut self, link: LinkId, invite: &Invite) -> Option<Vec<u8>> {
         let me = self.me();
         let look = self.room.config.look.clone();
-        let open = self.room.links.get_mut(&link)?;
-        let pass = invite.pass_of(&me, open.key()?);
-        let packet = open.seal(&Message::Ask(Ask::Join(look, pass)))?;
-        Some(packet.to_bytes())
+        let pass = invite.pass_of(&me, self.room.links.get(&link)?.key()?);
+        self.sealed(link, &Message::Ask(Ask::Join(look, pass)))
     }
 
     /// The bytes of a packet that begins a game other than the lobby's; `None` if the link isn't open, or this device can't begin a game.
@@ -144,7 +154,11 @@ impl Peer {
         let log = Log::found(&self.room.config.identity, roster).ok()?;
         let first = Box::new(log.entries().first()?.clone());
         let message = Message::Game { game: *log.game(), what: GameMessage::LogEntry(first) };
-        Some(self.room.links.get_mut(&link)?.seal(&message)?.to_bytes())
+        self.sealed(link, &message)
+    }
+
+    fn sealed(&mut self, link: LinkId, message: &Message) -> Option<Vec<u8>> {
+        Some(self.room.links.get_mut(&link)?.seal(message)?.to_bytes())
     }
 
     /// For fuzzing only: says any well-formed message on an open link, however dishonest.

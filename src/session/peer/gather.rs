@@ -6,13 +6,22 @@ use crate::session::lobby::look::Look;
 use crate::session::lobby::waits::Waits;
 use crate::session::lobby::{Ask, JoinError, Lobby};
 use crate::session::room::act::{Act, ActError, Event};
+use crate::session::room::host_reports::EndClaim;
 use crate::session::room::link::LinkId;
 use crate::session::room::persist::PersistOp;
+use crate::session::room::timers::END_CLAIM_MS;
 use crate::session::wire::Message;
 
 impl Peer {
     /// The host doesn't let this device in, or sends it away.
     pub(super) fn on_turned_away(&mut self, reason: JoinError) {
+        if self.is_held() {
+            // A host that knows this device's game lets it in. It may also be a host that has never heard of it.
+            if reason == JoinError::Kicked {
+                self.hear_claim();
+            }
+            return;
+        }
         (self.room.joined, self.room.host_reports.turned) = (false, true);
         if reason == JoinError::Kicked {
             (self.game, self.past) = (None, None);
@@ -44,6 +53,13 @@ impl Peer {
         }
         // The lobby may come later than the game that was begun from it.
         let over = self.roster().is_some_and(|roster| lobby.round > roster.round());
+        if over {
+            let host = self.room.host;
+            self.game.iter_mut().zip(host).for_each(|(game, host)| game.note_ahead(&self.room, host));
+            if self.is_held() {
+                return self.hear_claim();
+            }
+        }
         if over && self.forget_game().is_some() {
             self.room.keep(PersistOp::NoRecord);
         }
@@ -61,6 +77,32 @@ impl Peer {
         self.room.event(Event::LobbyChanged);
         if let Some(offer) = self.room.offered.take_if(|_| self.room.joined) {
             self.invited(offer.first);
+        }
+    }
+
+    /// The host has said what is true only if the game has ended that this device plays.
+    fn hear_claim(&mut self) {
+        let since = self.room.now;
+        self.room.host_reports.claim.get_or_insert(EndClaim { since, told: false });
+    }
+
+    /// On tick and after work: asks the others for the end that the host claims. Once the log or a quorum of others bears it out, the host is asked to
+    /// say again what it has said.
+    pub(super) fn weigh_claim(&mut self) {
+        let Some(claim) = &mut self.room.host_reports.claim else { return };
+        match &mut self.game {
+            Some(game) if game.is_held(self.room.now) => {
+                let late = self.room.now.saturating_sub(claim.since) >= END_CLAIM_MS;
+                let tells = late && !std::mem::replace(&mut claim.told, late);
+                game.ask_who_knows(&mut self.room);
+                if tells {
+                    self.room.event(Event::EndClaimed);
+                }
+            }
+            Some(_) | None => {
+                self.room.host_reports.claim = None;
+                self.room.host.into_iter().for_each(|host| self.room.ask_in(host));
+            }
         }
     }
 

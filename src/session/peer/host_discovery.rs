@@ -1,6 +1,8 @@
 //! Devices that were away while the lobby's host changed find out who the host is now. Layer 7.
 //!
-//! They ask the others, and believe their old host, or as many as make a quorum with them.
+//! They ask the others, and believe their old host, or as many as make a quorum with them. What a host says of its lobby isn't signed, though, and may
+//! differ from device to device: it could take the game, and the keys with it, from one player alone. So whoever plays goes on until the log says that
+//! the host has broken the game off ([`Body::BreakOff`](crate::session::log::entry::Body::BreakOff)), or until a quorum of others says so.
 
 use super::device::Peer;
 use crate::crypto::IdentityKey;
@@ -123,6 +125,11 @@ impl Peer {
         lobby.is_sound() && (!self.room.joined || lobby.round <= last)
     }
 
+    /// Whether this device plays a game that hasn't ended by its log, nor by what a quorum of others says.
+    pub(super) fn is_held(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_held(self.room.now))
+    }
+
     /// Whether there is a game in which this device does more than look on.
     pub(super) fn plays(&self) -> bool {
         self.game.is_some() && !self.looks_on()
@@ -138,32 +145,43 @@ impl Peer {
         self.room.is_inside(key) || self.roster().is_some_and(|roster| roster.id_of(key).is_some())
     }
 
-    /// During a game: whether it is over, as one of its devices has shown a later lobby. The host may end a game at any time. Others are believed
-    /// once they make a quorum together with this device. One alone is never believed, unless it is the only other device: without it the game can't
-    /// go on anyway. A game that has no keys yet and that nobody else plays is over, too.
+    /// During a game: whether it is over, as one of its devices has shown a later lobby. Nobody is believed as long as this device is held
+    /// ([`Peer::is_held`]). The host is believed then, and others once they make a quorum together with this device. One alone is never believed,
+    /// unless it is the only other device: without it the game can't go on anyway. A game that has no keys yet and that nobody else plays is over,
+    /// too.
     fn is_over_by(&mut self, link: LinkId, lobby: &Lobby) -> bool {
         let from_host = self.room.host == Some(link);
         let Some(game) = &mut self.game else { return false };
-        let Some(device) = game.device_at(&self.room, link) else { return false };
-        if lobby.round <= game.machine.roster().round() {
+        if game.device_at(&self.room, link).is_none() || lobby.round <= game.machine.roster().round() {
             return false;
         }
-        game.ahead.insert(device);
+        game.note_ahead(&self.room, link);
         let configuration = game.machine.log().configuration();
         let enough = (configuration.threshold() - 1).max(FEWEST).min(configuration.len().saturating_sub(1));
-        from_host || game.ahead.len() >= enough || game.is_abandoned(self.room.now)
+        let told = from_host || game.ahead.len() >= enough;
+        if game.is_held(self.room.now) {
+            game.ask_who_knows(&mut self.room);
+            return false;
+        }
+        told || game.is_abandoned(self.room.now)
     }
 
     /// In the lobby: whether another device is the host now, as one of its devices says. The old host is believed, and others are as during a game.
     fn is_led_by(&mut self, from: IdentityKey, host: IdentityKey, lobby: &Lobby) -> bool {
         let known = self.room.lobby.devices.first().map(|host| host.key);
-        let knows = self.room.joined && self.room.is_inside(&from) && lobby.round >= self.room.lobby.round;
-        if !knows || known == Some(host) {
+        if !self.room.joined || !self.room.is_inside(&from) || known == Some(host) {
+            return false;
+        }
+        // Whatever round it showed as host.
+        if known == Some(from) {
+            return true;
+        }
+        if lobby.round < self.room.lobby.round {
             return false;
         }
         self.room.host_reports.voices.insert(from, host);
         let voices = self.room.host_reports.voices.values().filter(|voice| **voice == host).count();
-        known == Some(from) || voices >= (threshold_of(self.room.lobby.devices.len()) - 1).max(FEWEST)
+        voices >= (threshold_of(self.room.lobby.devices.len()) - 1).max(FEWEST)
     }
 
     /// Moves this device to another lobby.

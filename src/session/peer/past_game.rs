@@ -16,7 +16,8 @@ impl Peer {
         let Replica { machine: desk, client, .. } = self.game.take()?;
         let entries = (!client.audited).then(|| desk.log().entries().to_vec());
         let auditor = entries.and_then(|entries| Auditor::again(entries, self.room.config.shelf, desk.skipped()).ok());
-        self.past = Some(PastGame { log: desk.into_log(), auditor, report: None });
+        let report = if desk.failure().is_some() { client.report } else { None };
+        self.past = Some(PastGame { log: desk.into_log(), auditor, report });
         Some(())
     }
 

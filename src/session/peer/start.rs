@@ -157,10 +157,15 @@ impl Peer {
         if !self.room.hosting {
             return Err(ActError::NotHost);
         }
-        if self.game.as_ref().is_some_and(Replica::may_go_on) {
+        let game = self.game.as_mut().ok_or(ActError::NotNow)?;
+        if game.may_go_on() {
             return Err(ActError::NotNow);
         }
-        self.forget_game().ok_or(ActError::NotNow)?;
+        // A host that is still coming back to its game can't say so in the log. The others then go on if they can, and else see that nobody does.
+        if game.is_in_play() && !game.is_returning() {
+            game.break_off(&mut self.room)?;
+        }
+        self.forget_game();
         self.room.keep(PersistOp::NoRecord);
         self.room.lobby.gather_again(self.room.config.shelf);
         self.show_lobby();

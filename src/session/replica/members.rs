@@ -56,6 +56,11 @@ impl Replica<Desk> {
         all.map(|(device, key)| Member { device, key: *key, presence: presence(device, key) }).collect()
     }
 
+    /// Whether the device with this key plays the game.
+    pub(crate) fn is_player(&self, key: &IdentityKey) -> bool {
+        self.machine.roster().id_of(key).is_some_and(|device| self.machine.is_at_table(device))
+    }
+
     /// Whether the game needs every device that still has a seat: none can be let go, or excused.
     pub(crate) fn needs_all(&self) -> bool {
         let desk = &self.machine;

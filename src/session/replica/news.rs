@@ -49,6 +49,8 @@ impl Replica<Desk> {
                 News::Breach(seat, refusal) => room.event(Event::Breach { seat, refusal }),
                 News::Bug(bug) => room.event(Event::Bug(bug)),
                 News::Failed(Failure::Silent { device }) => self.tell_of(room, device, Event::Stranded),
+                // The lobby follows.
+                News::Failed(Failure::BrokenOff) => {}
                 News::Failed(failure) => room.event(Event::Failed(failure)),
             }
         }

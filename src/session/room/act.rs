@@ -266,6 +266,8 @@ pub enum Event {
     HostChanged(IdentityKey),
     /// There is a link to the host again.
     HostBack,
+    /// The host claims that the game is over, or sends this device away from it, and nothing bears that out.
+    EndClaimed,
     /// A move or leave of this device was refused after all.
     Refused(ActError),
     /// A device did what no honest device does.

@@ -227,7 +227,7 @@ impl Room {
 
     /// Another device is the host from now on. Asks it for admission, until it has shown its lobby.
     pub(crate) fn follow_host(&mut self, host: &IdentityKey) {
-        (self.hosting, self.host_reports.turned) = (false, false);
+        (self.hosting, self.host_reports.turned, self.host_reports.claim) = (false, false, None);
         // Each host counts the changes of its lobby by itself.
         self.lobby.serial = 0;
         // Links given out from now on lead to the present host.

@@ -46,6 +46,9 @@ pub(crate) const ANSWER_MS: u64 = 200;
 pub(crate) const RETURN_MS: u64 = 1000;
 /// How long without an answer from the host until it asks all others as well; an onlooker then asks them who the host is.
 pub(crate) const MUTE_HOST_MS: u64 = 6000;
+/// How long until a player is told that the host claims an end of the game which nothing bears out: longer than a question and its answer take on slow
+/// links.
+pub(crate) const END_CLAIM_MS: u64 = 6000;
 /// How often the host asks whether the others know that the game has failed.
 pub(crate) const FAILED_MS: u64 = 1000;
 /// How often a device whose log is another branch is asked for more of it.

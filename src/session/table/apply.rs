@@ -55,6 +55,7 @@ impl Fold {
             body @ (Body::Reveal(_) | Body::RevealFor { .. }) => self.apply_reveal(device, body, at),
             Body::Suspect { device: absent } => self.apply_suspect(device, absent, at),
             Body::Here => {}
+            Body::BreakOff => self.fail(Failure::BrokenOff, at),
             Body::Depart { heir: None } => self.part(device, None, false, at),
             Body::Depart { heir } => self.apply_vote(device, device, heir),
             Body::Admit { key } => self.apply_admit(device, key),

@@ -78,6 +78,9 @@ pub(super) fn check_at(log: &Log, fold: &Fold, entry: &Entry) -> Result<(), Faul
     if let Body::Settle(certificate) = &entry.body {
         return log.settles(certificate, entry.seen);
     }
+    if matches!(entry.body, Body::BreakOff) && log.host_at(entry.seen) != Some(entry.device) {
+        return Err(Fault::NotHost);
+    }
     fold.check(entry.clone()).map(|_| ())
 }
 

@@ -35,6 +35,7 @@ impl Fold {
             | Body::Renew { .. }
             | Body::Accept(_)
             | Body::Stay
+            | Body::BreakOff
             | Body::Enter(_) => true,
         }
     }
@@ -72,6 +73,7 @@ impl Fold {
             | Body::Unseal { .. }
             | Body::Leave { .. }
             | Body::Reveal(_)
+            | Body::BreakOff
             | Body::NewView(_)
             | Body::Suspect { .. }
             | Body::OpenFor { .. }

@@ -59,6 +59,8 @@ impl Fold {
                 revealing.check(&self.membership, self.made_keys()?, entry)?
             }
             (Body::OpenFor { seat, share }, At::Playing(play)) => self.check_open_for(play, entry, *seat, share)?,
+            // Whether the author is the host, the log has checked.
+            (Body::BreakOff, _) if !self.has_ended() => {}
             (Body::Suspect { device: absent }, _) => self.check_suspect(device, *absent)?,
             (Body::Here, At::Dealing | At::Reconfiguring(_) | At::Playing(_) | At::Revealing(_)) => {
                 self.check_here(device)?
@@ -79,6 +81,7 @@ impl Fold {
                 | Body::RevealFor { .. }
                 | Body::NewView(_)
                 | Body::Settle(_)
+                | Body::BreakOff
                 | Body::Depart { .. }
                 | Body::Stay
                 | Body::Admit { .. }

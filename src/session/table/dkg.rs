@@ -70,6 +70,7 @@ impl Keying {
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Settle(_)
+            | Body::BreakOff
             | Body::NewView(_) => false,
         };
         if fits && self.owes(device) { Ok(()) } else { Err(Fault::NotDue) }

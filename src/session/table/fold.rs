@@ -268,6 +268,11 @@ impl Fold {
         self.phase = TablePhase::Failed(failure);
     }
 
+    /// Whether nothing more can happen: the game is over and all keys are revealed, or it can't go on.
+    pub(super) fn has_ended(&self) -> bool {
+        matches!(self.phase, TablePhase::Over(_) | TablePhase::Failed(_))
+    }
+
     /// Why the game can't go on, if it can't.
     pub(super) fn failure(&self) -> Option<&Failure> {
         let TablePhase::Failed(failure) = &self.phase else { return None };

@@ -119,6 +119,8 @@ pub enum Failure {
     Bug(Bug),
     /// The log has as many entries as any may have.
     Full,
+    /// The host has ended it before its end.
+    BrokenOff,
 }
 
 /// Which phase a session is in.

@@ -139,6 +139,15 @@ impl Desk {
         self.say_if(Body::Settle(Box::new(certificate)), |_, _| may)
     }
 
+    /// As host: ends the game before its end. What this device has said before and isn't ordered yet comes to nothing.
+    ///
+    /// # Errors
+    /// The game has ended already, or this device only looks on; nothing has changed then.
+    pub fn break_off(&mut self) -> Result<SignedEntry, ChoiceError> {
+        self.pending = None;
+        self.say_if(Body::BreakOff, |fold, _| !fold.has_ended())
+    }
+
     fn say_if(&mut self, body: Body, may: impl Fn(&Fold, DeviceId) -> bool) -> Result<SignedEntry, ChoiceError> {
         if self.pending().is_some() {
             return Err(ChoiceError::Busy);

@@ -38,6 +38,7 @@ impl Fold {
             | Body::OpenFor { .. }
             | Body::RevealFor { .. }
             | Body::Settle(_)
+            | Body::BreakOff
             | Body::NewView(_) => Ok(()),
         }
     }

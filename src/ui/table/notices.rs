@@ -34,6 +34,7 @@ impl TableSession {
             }
             Event::Excused(device) => Some(self.missed("goes-on-without", device)),
             Event::HostChanged(device) => Some(self.led(device)),
+            Event::EndClaimed => passing(t("end-claimed"), NoticeTone::Danger),
             Event::Guessing(count) => passing(tell("guessing", &[("n", (*count).into())]), NoticeTone::Warn),
             Event::Knock(device) => {
                 let words = tell("knock", &[("who", self.knocking_name(device).into())]);

@@ -283,6 +283,7 @@ impl TableSession {
             Some(Failure::Silent { device }) => tell("stranded", &[("who", name(device).into())]),
             Some(Failure::Bug(_)) => t("failed-bug"),
             Some(Failure::Full) => t("failed-full"),
+            Some(Failure::BrokenOff) => t("failed-broken-off"),
             None => self.trouble(),
         }
     }

@@ -181,7 +181,7 @@ trouble-full = That table is full. Somebody there can make room: the host takes 
 trouble-kicked = The host has sent this device away.
 trouble-host-gone = The connection to the host is lost. Keep this page open; it goes on when the host is back.
 said-enough = Enough said for now. Wait for the next move, then say it again.
-refused-by-host = The host’s device refused that. Look again and choose something else.
+impossible-now = That isn’t possible now. Look again and choose something else.
 player-gone = { $who } has lost the connection.
 player-back = { $who } is back.
 host-changed = { $who }’s device now hosts.
@@ -367,6 +367,8 @@ fault-ordered = as host, an entry let through that doesn’t count
 fault-refused = as host, an entry refused that counts
 failed-keys = { $who }’s device spoilt the keys: { $what }.
 failed-bug = The rules came to something that can’t be. That is a mistake in this program, and no player’s.
+end-claimed = Whoever hosts says that this game is over, but its record doesn’t say so. If the others say so as well, get up and come back by the link.
+failed-broken-off = Whoever hosts has ended this game for everybody.
 failed-full = The record of this game is full; there is no room in it for another move. That is nobody’s fault.
 
 ## The door
