@@ -7,8 +7,8 @@ use crate::base::ids::Seat;
 use crate::games::kit::motion::{Beat, Spot};
 use crate::table::card::Face;
 use crate::ui::skip::on_skip;
+use crate::ui::widgets::SeatBadge;
 use crate::ui::widgets::beat::{Vote, beat, dusk, turning, votes};
-use crate::ui::widgets::seat::badge;
 use leptos::prelude::*;
 
 /// How many moments are shown at most if several come at once. Earlier ones are skipped.
@@ -112,5 +112,5 @@ fn drawn(table: CardTable, beat: &Beat) -> (&'static str, AnyView) {
 
 /// A player's face and name.
 fn voter(table: CardTable, seat: Seat) -> AnyView {
-    view! { {badge(table.cx, seat)} <span class="seat-name">{table.cx.name(seat)}</span> }.into_any()
+    view! { <SeatBadge cx=table.cx seat/> <span class="seat-name">{table.cx.name(seat)}</span> }.into_any()
 }

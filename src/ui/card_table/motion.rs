@@ -13,7 +13,7 @@ use crate::ui::calm::wants_calm;
 use crate::ui::haste::SoloCx;
 use crate::ui::reactive::{effect, memo};
 use crate::ui::sound::{Sound, play};
-use crate::ui::widgets::seat::badge;
+use crate::ui::widgets::SeatBadge;
 use crate::ui::widgets::{CardSize, PlayingCard};
 use leptos::prelude::*;
 
@@ -115,7 +115,7 @@ fn carried(table: CardTable, what: Carried) -> AnyView {
             let look = Signal::derive(move || face.map(|face| table.manner.look.run(face)));
             view! { <PlayingCard look size=CardSize::Small/> }.into_any()
         }
-        Carried::Player(seat) => badge(table.cx, seat),
+        Carried::Player(seat) => view! { <SeatBadge cx=table.cx seat/> }.into_any(),
     }
 }
 

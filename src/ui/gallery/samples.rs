@@ -18,10 +18,10 @@ use crate::ui::widgets::hurry::hurry;
 use crate::ui::widgets::lines::Newest;
 use crate::ui::widgets::option::{Choosable, options};
 use crate::ui::widgets::own::{Me, Own, Secret};
-use crate::ui::widgets::seat::{self, SeatLook, SeatMark, SeatNote, Seats};
+use crate::ui::widgets::seat::{SeatLook, SeatMark, SeatNote, Seats};
 use crate::ui::widgets::{
-    Ask, Button, CardSize, ChipTone, Hand, Icon, Kind, PlayerChip, PlayingCard, Segments, Sheet, Stepper, Toggle,
-    battle, beat, card_row, ends, icon, lines, own, pile,
+    Ask, Button, CardSize, Hand, Icon, Kind, PlayingCard, SeatBadge, Segments, Sheet, Stepper, Toggle, battle, beat,
+    card_row, ends, icon, lines, own, pile,
 };
 use leptos::prelude::*;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ use std::rc::Rc;
 type Sample = (&'static str, fn() -> AnyView);
 
 /// All of them.
-pub(super) const SAMPLES: [Sample; 24] = [
+pub(super) const SAMPLES: [Sample; 23] = [
     ("buttons", || page(buttons())),
     ("icons", || page(icons())),
     ("hurry", || page(hurry(RwSignal::new(Haste::None)))),
@@ -40,7 +40,6 @@ pub(super) const SAMPLES: [Sample; 24] = [
     ("hand", || hands(&[5, 6])),
     ("hand-small", || hands(&[1, 3])),
     ("hand-large", || hands(&[10])),
-    ("chips", || page(chips())),
     ("seats", || table(seats())),
     ("piles", || table(piles())),
     ("lines", || table(latest())),
@@ -168,16 +167,6 @@ fn hands(counts: &[u8]) -> AnyView {
     page(counts.iter().map(|count| (*count, true)).chain(last).map(one).collect_view().into_any())
 }
 
-fn chips() -> AnyView {
-    const TONES: [ChipTone; 6] =
-        [ChipTone::Rest, ChipTone::Awaited, ChipTone::Target, ChipTone::Out, ChipTone::Me, ChipTone::Danger];
-    let player = |at: usize| Signal::derive(move || players(12).swap_remove(at));
-    let one = move |(at, tone): (usize, ChipTone)| {
-        view! { <PlayerChip player=player(at) tone count=Some(at as u16)/> <PlayerChip player=player(at + 6) tone note=say("check-again") on_press=|()| ()/> }
-    };
-    view! { <div class="wrap">{TONES.into_iter().enumerate().map(one).collect_view()}</div> }.into_any()
-}
-
 /// A panel's context for widgets that need one: players and no table.
 fn context() -> PanelCx {
     struct Nothing;
@@ -208,9 +197,9 @@ fn context() -> PanelCx {
 fn seats() -> AnyView {
     let notes = [
         None,
-        Some(("seat-note", "player-bot")),
+        Some(("seat-note", "your-move")),
         Some(("seat-note alarm", "player-you")),
-        Some(("seat-note secret", "player-bot")),
+        Some(("seat-note secret", "your-move")),
         Some(("seat-bubble", "on")),
         Some(("seat-bubble quiet", "off")),
     ];
@@ -255,7 +244,7 @@ fn seats() -> AnyView {
 /// A player's face and name.
 fn voter(seat: Seat) -> AnyView {
     let name = players(12).into_iter().nth(seat.index()).map(|player| player.name);
-    view! { {seat::badge(context(), seat)} <span class="seat-name">{name}</span> }.into_any()
+    view! { <SeatBadge cx=context() seat/> <span class="seat-name">{name}</span> }.into_any()
 }
 
 fn ballot() -> AnyView {
@@ -323,7 +312,7 @@ fn fight() -> AnyView {
 
 fn own_side() -> AnyView {
     let secret = || Secret { role: (t("pace-slow"), true), aim: t("lobby-order"), told: Some(t("rematch-wait")) };
-    let me = || Me { attack: Some(true), exposed: Some(t("player-bot")) };
+    let me = || Me { attack: Some(true), exposed: Some(t("your-move")) };
     let own = Own {
         cx: context(),
         me: Signal::derive(me),
@@ -342,7 +331,7 @@ fn end() -> AnyView {
         let branch = |(at, depth): (u8, u8)| ends::Branch { seat: Seat(at), depth, from: t("lobby-order") };
         let fate = |(at, result): (u8, Option<bool>)| ends::Fate {
             seat: Seat(at),
-            role: (t(if at % 2 == 0 { "player-bot" } else { "player-you" }), at % 2 == 0),
+            role: (t(if at % 2 == 0 { "your-move" } else { "player-you" }), at % 2 == 0),
             result: result.map(|well| (t(if well { "check-well" } else { "conn-lost" }), well)),
             text: t("lobby-bots-where"),
             cards: row(at),

@@ -1,7 +1,7 @@
 //! The end shows the result, a tree of who made whom a traitor, and what became of everyone. Layer 9.
 
 use super::card::{CardLook, card_row};
-use super::seat::badge;
+use super::face_badge::SeatBadge;
 use crate::base::ids::Seat;
 use crate::games::kit::end::Gain;
 use crate::ui::kit::PanelCx;
@@ -67,7 +67,7 @@ pub fn tree(cx: PanelCx, title: String, above: String, branches: Vec<Branch>) ->
                 class:root=branch.depth == 0
                 class:first=first
             >
-                {badge(cx, branch.seat)}
+                <SeatBadge cx seat=branch.seat/>
                 <span class="stack-tight-0"><strong>{cx.name(branch.seat)}</strong><small class="dim">{branch.from}</small></span>
             </li>
         }
@@ -103,7 +103,7 @@ fn fate(cx: PanelCx, end: Fate) -> AnyView {
     let class = if danger { "tag tag-alarm" } else { "tag" };
     view! {
         <li data-testid=format!("fate-{}", end.seat.index())>
-            {badge(cx, end.seat)}
+            <SeatBadge cx seat=end.seat/>
             <span class="grow">
                 <span class="wrap"><strong>{cx.name(end.seat)}</strong> " " <span class=class>{role}</span> " " {result}</span>
                 <small class="dim">{end.text}</small>

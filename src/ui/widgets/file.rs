@@ -2,7 +2,7 @@
 //! space whatever it says.
 
 use super::button::{Button, Kind};
-use super::chip::FaceBadge;
+use super::face_badge::SeatBadge;
 use super::peek::PeekButton;
 use super::sheet::Sheet;
 use crate::ui::kit::PanelCx;
@@ -66,14 +66,7 @@ pub fn paper(file: File, up: RwSignal<bool>) -> AnyView {
 /// Whose file it is.
 fn face(cx: PanelCx) -> Option<AnyView> {
     let seat = cx.seat.get()?;
-    let player = cx.players.with(|players| players.get(seat.index()).cloned())?;
-    Some(
-        view! {
-            <FaceBadge icon=Signal::stored(player.icon) color=Signal::stored(player.color)/>
-            <p class="file-name">{player.name}</p>
-        }
-        .into_any(),
-    )
+    Some(view! { <SeatBadge cx seat/> <p class="file-name">{cx.name(seat)}</p> }.into_any())
 }
 
 /// What the player is and wants, while it may be read.

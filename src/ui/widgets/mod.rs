@@ -4,7 +4,7 @@ pub mod icon;
 
 pub mod button;
 pub mod card;
-pub mod chip;
+pub mod face_badge;
 pub mod field;
 pub mod hand;
 pub mod hurry;
@@ -27,7 +27,7 @@ pub mod ends;
 
 pub use button::{Button, Kind};
 pub use card::{CardLook, CardSize, Ink, PlayingCard, Print, Suit, card_row};
-pub use chip::{ChipTone, FaceBadge, PlayerChip};
+pub use face_badge::{FaceBadge, SeatBadge};
 pub use field::{Segments, Stepper, Toggle};
 pub use hand::{Hand, HandCard};
 pub use icon::Icon;

@@ -1,9 +1,10 @@
 //! The player's own side of the table shows face and name, the hand and, under the peek, secrets. Layer 9; while covered, it looks the same for all.
 
-use super::chip::FaceBadge;
+use super::face_badge::SeatBadge;
 use super::hand::{Hand, HandCard};
 use super::icon::{self, Icon};
 use super::peek::PeekButton;
+use crate::base::ids::Seat;
 use crate::ui::kit::PanelCx;
 use crate::ui::reactive::memo;
 use crate::ui::text::t;
@@ -52,7 +53,6 @@ pub struct Own {
 pub fn own(own: Own) -> AnyView {
     let Own { cx, cards, pick, .. } = own;
     // Memos, so that each part is redrawn only when it changes.
-    let face = memo(move || face(cx));
     let seen = memo(move || own.me.get());
     let secret = memo(move || own.secret.get());
     let own = Own { me: seen.into(), secret: secret.into(), ..own };
@@ -60,7 +60,7 @@ pub fn own(own: Own) -> AnyView {
         <Show when=move || cx.seat.get().is_some()>
             <div class="own-side">
                 <div class="own">
-                    {move || face.get().map(|face| me(own, face))}
+                    {move || cx.seat.get().map(|seat| me(own, seat))}
                     // The focus lets players scroll it with keys if it is too long for its place.
                     <div class="own-role" class:open=move || cx.peek.shown.get() data-testid="role" tabindex="0">
                         {move || role(own)}
@@ -74,14 +74,7 @@ pub fn own(own: Own) -> AnyView {
     .into_any()
 }
 
-/// The player's icon, colour and name.
-fn face(cx: PanelCx) -> Option<(u8, u8, String)> {
-    let seat = cx.seat.get()?;
-    let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color)))?;
-    Some((icon, color, cx.name(seat)))
-}
-
-fn me(own: Own, (icon, color, name): (u8, u8, String)) -> AnyView {
+fn me(own: Own, seat: Seat) -> AnyView {
     let class = move || match own.me.get().attack {
         Some(true) => "own-me attack",
         Some(false) => "own-me defence",
@@ -89,8 +82,8 @@ fn me(own: Own, (icon, color, name): (u8, u8, String)) -> AnyView {
     };
     let exposed = move || own.me.get().exposed.map(|text| view! { <span class="seat-note alarm">{text}</span> });
     let inside = view! {
-        <FaceBadge icon=Signal::stored(icon) color=Signal::stored(color)/>
-        <span class="seat-name">{name}</span>
+        <SeatBadge cx=own.cx seat/>
+        <span class="seat-name">{move || own.cx.name(seat)}</span>
         {exposed}
     };
     match own.talk {

@@ -1,7 +1,7 @@
 //! Seats show the players round the table. Layer 9; each game decides what is said about them.
 
 use super::button::handle;
-use super::chip::FaceBadge;
+use super::face_badge::SeatBadge;
 use super::icon::{self, Icon};
 use crate::base::ids::Seat;
 use crate::games::kit::motion::Spot;
@@ -13,7 +13,7 @@ use leptos::prelude::*;
 /// The one note below a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatNote {
-    /// Its classes: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-bubble` or `seat-bubble quiet`.
+    /// Its classes: `seat-note`, `seat-note alarm`, `seat-note secret`, `seat-note secret alarm`, `seat-bubble`, `seat-bubble quiet` or `seat-bubble talk`.
     pub class: &'static str,
     /// The words.
     pub text: String,
@@ -81,7 +81,6 @@ impl Seats {
     fn chip(self, seat: Seat) -> AnyView {
         let Seats { cx, look, before, press } = self;
         let look = memo(move || look.run(seat));
-        let player = memo(move || cx.players.with(|players| players.get(seat.index()).cloned()));
         let is = move |what: fn(&SeatLook) -> bool| look.with(|look| look.as_ref().is_some_and(what));
         let pressed = move || is(|look| look.target).then(|| if is(|look| look.chosen) { "true" } else { "false" });
         let count = move || match look.get() {
@@ -114,10 +113,7 @@ impl Seats {
             >
                 <span class="vh">{move || look.get().map(|look| look.spoken)}</span>
                 <span class="seat-face" data-spot=Spot::Hand(seat).name() aria-hidden="true">
-                    <FaceBadge
-                        icon=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.icon)))
-                        color=Signal::derive(move || player.with(|player| player.as_ref().map_or(0, |player| player.color)))
-                    />
+                    <SeatBadge cx seat/>
                     <span class="seat-count">{count}</span>
                     <span class="seat-marks">{marks}</span>
                 </span>
@@ -140,11 +136,4 @@ fn edge(kind: EdgeKind, after: bool) -> AnyView {
     };
     let side = if after { "edge edge-after" } else { "edge edge-before" };
     view! { <span class=format!("{side} {kind}") aria-hidden="true"><Icon drawing=mark/></span> }.into_any()
-}
-
-/// The face of the player in a seat.
-pub fn badge(cx: PanelCx, seat: Seat) -> AnyView {
-    let player =
-        move || cx.players.with(|players| players.get(seat.index()).map(|p| (p.icon, p.color))).unwrap_or_default();
-    view! { <FaceBadge icon=Signal::derive(move || player().0) color=Signal::derive(move || player().1)/> }.into_any()
 }

@@ -9,7 +9,6 @@ mod marks;
 #[cfg(target_arch = "wasm32")]
 mod desk;
 #[cfg(target_arch = "wasm32")]
-#[cfg(target_arch = "wasm32")]
 mod fingers;
 #[cfg(target_arch = "wasm32")]
 mod flashes;

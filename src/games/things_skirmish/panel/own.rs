@@ -9,7 +9,7 @@ use crate::games::things_skirmish::rules::setup::Setup;
 use crate::games::things_skirmish::rules::side::Side;
 use crate::ui::text::{say, t, tell};
 use crate::ui::widgets::file::{self, File};
-use crate::ui::widgets::{FaceBadge, PeekButton};
+use crate::ui::widgets::{PeekButton, SeatBadge};
 use leptos::prelude::*;
 
 /// What the seat plays and what it aims at; `None` for onlookers. Tracked.
@@ -70,11 +70,10 @@ pub(super) fn own(desk: Desk) -> AnyView {
 fn face(desk: Desk) -> Option<AnyView> {
     let cx = desk.cx;
     let seat = cx.seat.get()?;
-    let (icon, color) = cx.players.with(|players| players.get(seat.index()).map(|it| (it.icon, it.color)))?;
     Some(
         view! {
             <div class="own-me">
-                <FaceBadge icon=Signal::stored(icon) color=Signal::stored(color)/>
+                <SeatBadge cx seat/>
                 <span class="seat-name">{cx.name(seat)}</span>
             </div>
         }

@@ -18,13 +18,7 @@ covered = Lines for your eyes only are left out while your cards are covered.
 
 ## At the table
 
-player-bot = bot
-player-away = connection lost
 player-you = you
-cards-held = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
-  }
 your-hand = Your hand
 card-down = Card, face down
 your-move = Your move

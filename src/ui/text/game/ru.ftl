@@ -18,14 +18,7 @@ covered = Пока карты закрыты, строки только для �
 
 ## За столом
 
-player-bot = бот
-player-away = нет связи
 player-you = вы
-cards-held = { $n ->
-    [one] { $n } карта
-    [few] { $n } карты
-   *[other] { $n } карт
-  }
 your-hand = Ваши карты
 card-down = Карта рубашкой вверх
 your-move = Ваш ход
