@@ -57,3 +57,25 @@ scene("every page can be read and tapped on every screen and in large text", asy
   await Promise.all(["en-US", "ru-RU"].map(look));
   assert.equal(wrong.length, 0, `\n${wrong.join("\n")}`);
 }, { seconds: 240 });
+
+scene("a group of radio buttons is one stop, and arrows choose; a name that is taken away comes back", async ({ open }) => {
+  const page = await open({ path: "#settings" });
+  const scheme = (at) => page.getByTestId(`scheme-${at}`);
+  const chosen = async (at) => assert.equal(await scheme(at).getAttribute("aria-checked"), "true", `scheme ${at}`);
+  await scheme(0).click();
+  await scheme(0).focus();
+  await page.keyboard.press("ArrowRight");
+  await chosen(1);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.testid), "scheme-1");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await chosen(2);
+  await page.keyboard.press("Tab");
+  assert.match(await page.evaluate(() => document.activeElement.dataset.testid), /^text-size-/);
+  const name = page.getByTestId("profile-name");
+  await name.fill("Ann");
+  await name.blur();
+  await name.fill("");
+  await name.blur();
+  assert.equal(await name.inputValue(), "Ann");
+});

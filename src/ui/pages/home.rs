@@ -10,7 +10,7 @@ use crate::ui::route::{Route, SoloAsk};
 use crate::ui::saved::KeptGame;
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{say, t, tell};
-use crate::ui::widgets::{Ask, Button, Icon, Kind, Sheet, Stepper, icon};
+use crate::ui::widgets::{Ask, Button, Icon, Kind, Radio, Sheet, Stepper, icon, radio_group};
 use crate::ui::{renew, store};
 use leptos::prelude::*;
 
@@ -215,29 +215,25 @@ pub fn Shelf(
     /// The index of the chosen game.
     chosen: RwSignal<usize>,
 ) -> impl IntoView {
-    let one = move |(at, cover): (usize, &&'static Cover)| {
+    let one = move |(at, cover): (usize, &'static Cover)| {
         let key = cover.key;
         view! {
-            <button
-                type="button"
+            <Radio
                 class="shelf-game"
-                data-game=key
-                role="radio"
-                aria-checked=move || if chosen.get() == at { "true" } else { "false" }
-                data-testid=format!("game-{key}")
-                on:click=move |_| chosen.set(at)
+                game=key
+                chosen=Signal::derive(move || chosen.get() == at)
+                test=format!("game-{key}")
+                on_pick=move |()| chosen.set(at)
             >
                 <span class="house" inner_html=cover.house></span>
                 <strong class="shelf-name">{move || t(&format!("{key}-name"))}</strong>
-            </button>
+            </Radio>
         }
     };
     let line = move || covers.get(chosen.get()).map(|cover| t(&format!("{}-line", cover.key)));
     (covers.len() > 1).then(|| {
         view! {
-            <div class="shelf" role="radiogroup" aria-label=say("games")>
-                {covers.iter().enumerate().map(one).collect_view()}
-            </div>
+            {radio_group("shelf", say("games"), covers.iter().copied().enumerate().map(one).collect_view().into_any())}
             <p class="shelf-line small">{line}</p>
         }
     })

@@ -3,10 +3,11 @@
 use crate::ui::reactive::memo;
 use crate::ui::store::{About, NoticeTone};
 use crate::ui::text::{lang, say, t, tell};
-use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Sheet, Toggle, icon};
+use crate::ui::widgets::{Button, FaceBadge, Icon, Kind, Radio, Sheet, Toggle, icon, radio_group};
 use crate::ui::words::Lang;
 use crate::ui::{face, store, text};
 use leptos::prelude::*;
+use leptos::web_sys::HtmlInputElement;
 
 /// Name and face on one line. Pressing it lets both be changed.
 #[component]
@@ -41,35 +42,42 @@ pub fn ProfileForm() -> impl IntoView {
             store::set_profile(|profile| profile.name = name);
         }
     };
+    // Nobody is without a name: a field that is left empty has the name again that it had before.
+    let before = StoredValue::new(name.get_untracked().name);
+    let left = move |event: leptos::ev::Event| {
+        let name = face::clean(&event_target_value(&event));
+        if name.is_empty() {
+            event_target::<HtmlInputElement>(&event).set_value(&before.get_value());
+            store::set_profile(|profile| profile.name = before.get_value());
+        } else {
+            before.set_value(name);
+        }
+    };
     let icons = (0..face::FACES as u8).map(|icon| {
         let chosen = chosen_icon.clone();
         let look = chosen_icon.clone();
         view! {
-            <button
-                type="button"
+            <Radio
                 class="pick"
-                role="radio"
-                aria-checked=move || if chosen.get().icon == icon { "true" } else { "false" }
-                aria-label=move || tell("profile-icon-n", &[("n", (icon + 1).into())])
-                on:click=move |_| store::set_profile(|profile| profile.icon = icon)
+                chosen=Signal::derive(move || chosen.get().icon == icon)
+                label=Signal::derive(move || tell("profile-icon-n", &[("n", (icon + 1).into())]))
+                on_pick=move |()| store::set_profile(|profile| profile.icon = icon)
             >
                 <FaceBadge icon=icon color=Signal::derive(move || look.get().color)/>
-            </button>
+            </Radio>
         }
     });
     let colors = (0..face::COLORS as u8).map(|color| {
         let chosen = chosen_color.clone();
         view! {
-            <button
-                type="button"
+            <Radio
                 class="pick"
-                role="radio"
-                aria-checked=move || if chosen.get().color == color { "true" } else { "false" }
-                aria-label=move || tell("profile-color-n", &[("n", (color + 1).into())])
-                on:click=move |_| store::set_profile(|profile| profile.color = color)
+                chosen=Signal::derive(move || chosen.get().color == color)
+                label=Signal::derive(move || tell("profile-color-n", &[("n", (color + 1).into())]))
+                on_pick=move |()| store::set_profile(|profile| profile.color = color)
             >
                 <span class="swatch" style=format!("background:{}", face::color(color))></span>
-            </button>
+            </Radio>
         }
     });
     view! {
@@ -82,10 +90,11 @@ pub fn ProfileForm() -> impl IntoView {
                 maxlength=face::NAME_LIMIT.to_string()
                 prop:value=name.get_untracked().name
                 on:input=rename
+                on:change=left
             />
         </label>
-        <div class="picks" role="radiogroup" aria-label=say("profile-icon")>{icons.collect_view()}</div>
-        <div class="picks" role="radiogroup" aria-label=say("profile-color")>{colors.collect_view()}</div>
+        {radio_group("picks", say("profile-icon"), icons.collect_view().into_any())}
+        {radio_group("picks", say("profile-color"), colors.collect_view().into_any())}
     }
     .into_any()
 }

@@ -1,6 +1,7 @@
 //! A field sets a number, a switch, or one of a few values. Layer 9.
 
 use super::button::handle;
+use super::radio::{Radio, radio_group};
 use crate::ui::text::t;
 use leptos::prelude::*;
 
@@ -125,24 +126,9 @@ pub fn Segments(
 ) -> impl IntoView {
     let base = StoredValue::new(test);
     let one = move |(id, words): (u16, String)| {
-        let test = base.with_value(|base| (!base.is_empty()).then(|| format!("{base}-{id}")));
-        view! {
-            <button
-                type="button"
-                class="segment"
-                role="radio"
-                aria-checked=move || if chosen.get() == id { "true" } else { "false" }
-                data-testid=test
-                on:click=move |_| on_pick.run(id)
-            >
-                {words}
-            </button>
-        }
+        let test = base.with_value(|base| if base.is_empty() { String::new() } else { format!("{base}-{id}") });
+        let is_chosen = Signal::derive(move || chosen.get() == id);
+        view! { <Radio class="segment" chosen=is_chosen test on_pick=move |()| on_pick.run(id)>{words}</Radio> }
     };
-    view! {
-        <div class="segments" role="radiogroup" aria-label=move || label.get()>
-            {move || items.get().into_iter().map(one).collect_view()}
-        </div>
-    }
-    .into_any()
+    radio_group("segments", label, (move || items.get().into_iter().map(one).collect_view()).into_any())
 }
