@@ -9,7 +9,10 @@ pub const FACES: usize = faces::FACES;
 /// How many colours faces have. They are tokens of the style, from `--player-0` on.
 pub const COLORS: usize = 12;
 
-const NAMES: [&str; 24] = [
+/// How many default names there are.
+pub const NAMES_COUNT: usize = 24;
+
+const NAMES: [&str; NAMES_COUNT] = [
     "Vega", "Frost", "Birch", "Otto", "Mira", "Sable", "Rune", "Ivo", "Tove", "Nansen", "Wren", "Kaya", "Bruno",
     "Lida", "Aster", "Finn", "Juno", "Petra", "Sven", "Zoya", "Halle", "Mika", "Orlo", "Dara",
 ];

@@ -278,9 +278,9 @@ pub struct GameKit {
     pub rules: &'static [&'static str],
     /// The pictures in a section of the rules.
     pub pictures: fn(&'static str) -> AnyView,
-    /// The section that is relevant now; tracked.
+    /// The section at which the rules open now; tracked.
     pub rules_now: fn(PanelCx) -> &'static str,
-    /// The section of the rules for the moment; tracked.
+    /// The section that explains the moment, in the coach's words and in a sheet of its own; tracked.
     pub moment: fn(PanelCx) -> &'static str,
     /// The switches of the table, on which the words of the rules depend; tracked.
     pub switches: fn(PanelCx) -> Vec<Switch>,

@@ -4,7 +4,7 @@ use crate::base::ids::Seat;
 
 /// The most characters that words about one player may have.
 pub const WORDS_LIMIT: usize = 120;
-/// For how many of the latest games a device stores notes.
+/// How many notes a device stores, each about one player of one of its latest games.
 const KEPT: usize = 60;
 
 /// What a player thinks another is.

@@ -191,7 +191,7 @@ fn begin(cast: Cast, ask: &SoloAsk, mut others: Vec<face::Look>) -> Result<(Alon
     let count = usize::from(seats) - 1;
     others.truncate(count);
     let known = [others.as_slice(), &[(me.name.clone(), me.icon, me.color)]].concat();
-    others.extend(face::bots(count - others.len(), (seed % 24) as usize, &known));
+    others.extend(face::bots(count - others.len(), (seed % face::NAMES_COUNT as u64) as usize, &known));
     let names: Vec<String> = std::iter::once(me.name).chain(others.iter().map(|(name, ..)| name.clone())).collect();
     Ok((Alone::begin(cast, seats, &names, seed)?, others))
 }

@@ -3,9 +3,9 @@
 
 use crate::ui::kit::{GameKit, PanelCx};
 use crate::ui::reactive::memo;
-use crate::ui::speech::switched;
 use crate::ui::store::{About, NoticeTone};
-use crate::ui::text::{t, tell};
+use crate::ui::text::t;
+use crate::ui::widgets::moment::section_text;
 use crate::ui::{lessons, store};
 use leptos::prelude::*;
 
@@ -32,6 +32,6 @@ pub(super) fn coach(kit: &'static GameKit, cx: PanelCx) {
 
 /// The name of a moment, and the first paragraph of the rules for it.
 fn lesson(kit: &'static GameKit, cx: PanelCx, moment: &'static str) -> String {
-    let text = tell(&format!("{moment}-text"), &switched(&(kit.switches)(cx)));
+    let text = section_text(moment, &(kit.switches)(cx));
     format!("{}. {}", t(moment), text.split("\n\n").next().unwrap_or_default())
 }

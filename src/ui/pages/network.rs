@@ -67,7 +67,7 @@ pub fn NetworkForm() -> impl IntoView {
         <section class="box stack">
             <Toggle on=stun label=say("public-stun") test="use-stun" on_change=use_stun/>
             <small class="dim">{say("public-stun-help")}</small>
-            <ul class="dim small-list">{ice::PUBLIC.map(|server| view! { <li><code>{server}</code></li> })}</ul>
+            <ul class="dim">{ice::PUBLIC.map(|server| view! { <li><code>{server}</code></li> })}</ul>
         </section>
         <section class="box stack">
             <h2>{say("ice-servers")}</h2>

@@ -2,8 +2,8 @@
 
 use crate::table::setup::Switch;
 use crate::ui::kit::GameKit;
-use crate::ui::speech::switched;
-use crate::ui::text::{say, t, tell};
+use crate::ui::text::{say, t};
+use crate::ui::widgets::moment::{paragraphs, section_text};
 use leptos::prelude::*;
 
 /// The rules of a game.
@@ -22,7 +22,9 @@ pub fn Rules(
     let found = move || {
         let wanted = lower(search.get().trim());
         let fits = |key: &&'static str| {
-            wanted.is_empty() || lower(&format!("{} {}", t(key), text(key, switches))).contains(&wanted)
+            wanted.is_empty()
+                || lower(&format!("{} {}", t(key), switches.with(|switches| section_text(key, switches))))
+                    .contains(&wanted)
         };
         let sections: Vec<&'static str> = kit.rules.iter().copied().filter(fits).collect();
         if sections.is_empty() {
@@ -46,20 +48,11 @@ pub fn Rules(
     .into_any()
 }
 
-/// The text of a section at a table with these switches; tracked.
-fn text(section: &str, switches: Signal<Vec<Switch>>) -> String {
-    switches.with(|switches| tell(&format!("{section}-text"), &switched(switches)))
-}
-
 fn section(kit: &'static GameKit, key: &'static str, open: bool, switches: Signal<Vec<Switch>>) -> impl IntoView {
-    let paragraphs = move || {
-        let text = text(key, switches);
-        text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view()
-    };
     view! {
         <details class="rules-section" open=open>
             <summary>{move || t(key)}</summary>
-            <div class="stack-tight">{(kit.pictures)(key)} {paragraphs}</div>
+            <div class="stack-tight">{(kit.pictures)(key)} {move || paragraphs(key, switches)}</div>
         </details>
     }
     .into_any()

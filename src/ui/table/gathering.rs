@@ -109,7 +109,8 @@ impl TableSession {
         let look = |look: &Look| (look.name.clone(), look.icon, look.color);
         let taken: Vec<face::Look> =
             self.glance(|peer| peer.lobby().seats.iter().map(|seat| look(&seat.look)).collect());
-        let (name, icon, color) = face::bots(1, store::dice(24), &taken).into_iter().next().unwrap_or_default();
+        let (name, icon, color) =
+            face::bots(1, store::dice(face::NAMES_COUNT), &taken).into_iter().next().unwrap_or_default();
         Look::new(&name, icon, color)
     }
 }

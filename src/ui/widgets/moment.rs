@@ -34,7 +34,13 @@ pub fn moment(
     .into_any()
 }
 
-fn paragraphs(section: &'static str, switches: Signal<Vec<Switch>>) -> AnyView {
-    let text = switches.with(|switches| tell(&format!("{section}-text"), &switched(switches)));
+/// The text of a section of the rules at a table with these switches: paragraphs with an empty line between them.
+pub fn section_text(section: &str, switches: &[Switch]) -> String {
+    tell(&format!("{section}-text"), &switched(switches))
+}
+
+/// The paragraphs of a section of the rules at a table with these switches; tracked.
+pub fn paragraphs(section: &'static str, switches: Signal<Vec<Switch>>) -> AnyView {
+    let text = switches.with(|switches| section_text(section, switches));
     text.split("\n\n").map(|paragraph| view! { <p>{paragraph.to_owned()}</p> }).collect_view().into_any()
 }
