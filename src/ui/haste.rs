@@ -60,7 +60,10 @@ impl SoloCx {
                     act(action);
                 }
             };
-            set_timeout(answer, Duration::from_millis(self.answers_itself.get_untracked().into()));
+            let wait = Duration::from_millis(self.answers_itself.get_untracked().into());
+            if let Ok(timer) = set_timeout_with_handle(answer, wait) {
+                on_cleanup(move || timer.clear());
+            }
         });
     }
 }

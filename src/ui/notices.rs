@@ -83,9 +83,11 @@ impl Board {
         self.last
     }
 
-    /// Takes a notice down.
-    pub fn take(&mut self, id: u32) {
+    /// Takes a notice down. Returns whether it was up.
+    pub fn take(&mut self, id: u32) -> bool {
+        let before = self.up.len();
         self.up.retain(|notice| notice.id != id);
+        self.up.len() < before
     }
 
     /// Takes down notices whose subject doesn't last any more. Returns whether there were any.

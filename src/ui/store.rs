@@ -152,7 +152,7 @@ fn read_profile() -> Profile {
         }
     }
     let profile = Profile {
-        name: face::name(dice(24)).to_owned(),
+        name: face::name(dice(face::NAMES_COUNT)).to_owned(),
         icon: dice(face::FACES) as u8,
         color: dice(face::COLORS) as u8,
     };
@@ -354,7 +354,7 @@ pub fn notify_about(about: About, text: String, tone: NoticeTone) {
 
 /// Takes a notice down.
 pub fn dismiss(id: u32) {
-    notices().update(|board| board.take(id));
+    notices().maybe_update(|board| board.take(id));
 }
 
 /// Takes down notices about something that is over.
@@ -377,9 +377,10 @@ pub fn hidden() -> ArcRwSignal<bool> {
     STORE.with(|store| store.hidden.clone())
 }
 
-/// Begins to watch whether the tab is hidden.
+/// Watches from now on whether the tab is hidden. A page can be opened in a tab that is.
 pub fn watch_hidden() {
     let hidden = hidden();
+    hidden.set(document().hidden());
     let listener = gloo::events::EventListener::new(&document(), "visibilitychange", move |_| {
         hidden.set(document().hidden());
     });

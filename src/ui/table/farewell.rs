@@ -40,7 +40,9 @@ impl TableSession {
 
     /// Gets up without waiting any longer.
     pub fn get_up_now(self) {
-        self.farewell.set(Farewell::Done(Going::ForGood));
+        if let Farewell::Under(going) = self.farewell.get_untracked() {
+            self.farewell.set(Farewell::Done(going));
+        }
     }
 
     /// Stays at the table after all.
