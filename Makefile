@@ -16,7 +16,7 @@ play: ## set up, build the page and serve it to everyone on the network (ARGS="-
 test: ## set up and run everything: format, lints, native, wasm and browser tests (STEPS="format lint" for some)
 	@scripts/test $(STEPS)
 
-far: ## set up and test devices far apart: bad networks, relays, Firefox (SPECS="relay" for one; takes some minutes)
+far: ## set up and test devices far apart: bad networks, relays, Firefox (SPECS="relay" for one; takes a quarter of an hour)
 	@scripts/far $(SPECS)
 
 dev: ## serve the page with live reload while you edit, signalling included (on port 8080)

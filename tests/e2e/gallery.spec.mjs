@@ -190,7 +190,7 @@ scene("a missing part, a moved one and another scene are seen on a picture, and 
     ".dock-buttons .button { margin: -9px }": "overlap",
     ".peek-keep { min-height: 30px !important; padding: 0 !important }": "small",
     ".dock-ask p { width: 40px; flex: none !important; hyphens: none }": "torn",
-    ".latest, .log-latest .line { display: block !important; height: 6px; overflow: hidden; text-overflow: clip; -webkit-line-clamp: none !important }": "clipped",
+    ".log-latest .line { display: block !important; height: 6px; overflow: hidden; text-overflow: clip; -webkit-line-clamp: none !important }": "clipped",
     ".own-role { translate: -60px 0 }": "text on text",
     "body { width: 500px }": "scrolls sideways",
   };

@@ -10,7 +10,6 @@ scene("a code that is none is told apart from one that is", async ({ open }) => 
     await page.getByTestId("join-code").fill(bad);
     await page.getByTestId("join-go").click();
     await page.locator('[data-testid="join-code"][aria-invalid="true"]').waitFor();
-    assert.match(await page.getByTestId("join-note").textContent(), /\S/);
   }
   await page.getByTestId("join-code").fill(" ab3de fgh2k ");
   await page.getByTestId("join-go").click();
@@ -19,8 +18,7 @@ scene("a code that is none is told apart from one that is", async ({ open }) => 
 
 scene("a damaged link asks for the code instead", async ({ open }) => {
   const page = await open({ path: "#AB3DE-FGH2K.!!" });
-  await page.getByTestId("join-code").waitFor();
-  await page.getByTestId("join-note").waitFor();
+  await page.locator('[data-testid="join-code"][aria-invalid="true"]').waitFor();
 });
 
 scene("an empty room is said to be empty, and one can go back", async ({ open }) => {

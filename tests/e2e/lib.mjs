@@ -2,25 +2,26 @@
 //
 //   import { scene } from "./lib.mjs";
 //
-//   scene("two people meet", async ({ open, station, slow, shot }) => {
+//   scene("two people meet", async ({ open, station, shot }) => {
 //     const ann = await open({ name: "ann" });                 // a page of its own device: own storage, own tab
-//     const bob = await open({ name: "bob", path: "#/t/abc" });
+//     const bob = await open({ name: "bob", path: "#AB3DE-FGH2K" });
 //     await ann.getByRole("button", { name: "New table" }).click();
 //   }, { seconds: 90 });
 //
 // scene(title, play, { seconds = 60, args = [], flags = [], world, serve })
-//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are added to its; they may depend on the station); when `play` is over, in
-//     whatever way, both are ended. `world` makes the places they are in (world.mjs), each with a browser of its own; the whole test is in one place without. It fails if `play` throws, takes longer than `seconds`, or if any page logged an error, threw,
-//     crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and log lie in test-results/.
+//     One test. Starts a station on a free port (args are added to its command line), or what `serve` starts (host.mjs), and a browser (flags are
+//     added to its; they may depend on the station); when `play` is over, in whatever way, both are ended. `world` makes the places they are in
+//     (world.mjs), each with a browser of its own; without it the whole test is in one place. It fails if `play` throws, takes longer than
+//     `seconds`, or if any page logged an error, threw, crashed, or got a broken answer — see `forgive`. Of a failed scene every page's picture and
+//     log lie in test-results/.
 // open({ name, path = "", lang = "en-US", width = 390, height = 844, ready = true, context = {}, init, at })
-//     A new device on the station's page at `path` (usually a fragment, "#/…"), in the world's place `at`. `name` is for pictures and messages. `context` is
-//     given to Playwright's newContext; unless that says otherwise the device prefers reduced motion. `init` is a function run in the page before its own code. Unless `ready` is false, waits
-//     for the load event. Returns Playwright's Page.
+//     A new device on the station's page at `path` (usually a fragment, "#…"), in the world's place `at`. `name` is for pictures and messages.
+//     `context` is given to Playwright's newContext; unless that says otherwise the device prefers reduced motion. `init` is a function run in the
+//     page before its own code. Unless `ready` is false, waits for the load event. Returns Playwright's Page.
 //     (In-page `fetch` beats `page.request`, which looks for a name server first: 5 s in a network without one.)
 // forgive(pattern)   console errors that match are expected from here on.
 // station            whatever serves the page: { url, port, from(place), stop() }: for a host that dies, stop it; `from` is its address as seen from a place.
 // world              the places, if there are several.
-// slow(page, times)  the page's processor becomes `times` slower, as a phone's.
 // shot(page, name)   a picture into test-results/, for looking at; what axe has against the page fails the test.
 // launch()           a bare browser, for what is no test (benchmarks, icons).
 //
@@ -49,8 +50,8 @@ const BROWSERS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-// Of what the browser does on its own: what Playwright turns off, which is turned on again where another list comes after its own, and the page that
-// each window loads below its address bar, which takes as long as ours.
+// What the browser would do on its own: Playwright's list, repeated because a second `--disable-features` replaces the first, and the new-tab page,
+// which takes as long to load as ours.
 export const OFF = ["AvoidUnnecessaryBeforeUnloadCheckSync", "BoundaryEventDispatchTracksNodeRemoval", "DestroyProfileOnBrowserClose", "DialMediaRouteProvider",
   "GlobalMediaControls", "HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "RenderDocument",
   "ThirdPartyStoragePartitioning", "Translate", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup", "WebUIOmniboxPopup"];
@@ -127,10 +128,6 @@ class Stage {
       browser: this.browser,
       open: (wishes) => this.open(wishes),
       forgive: (pattern) => this.forgiven.push(pattern),
-      slow: async (page, times) => {
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send("Emulation.setCPUThrottlingRate", { rate: times });
-      },
       shot: (page, name) => this.shot(page, name),
     };
   }

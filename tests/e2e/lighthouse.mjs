@@ -41,7 +41,7 @@ export async function judge(port, url, { only, tries = 3 } = {}) {
   return { ...best, scores: all[0].scores, faults: all.flatMap(({ faults }) => faults) };
 }
 
-export const isQuick = ({ performance, lcp, tbt }) => performance >= WANTED.performance && lcp <= WANTED.lcp && tbt <= WANTED.tbt;
+const isQuick = ({ performance, lcp, tbt }) => performance >= WANTED.performance && lcp <= WANTED.lcp && tbt <= WANTED.tbt;
 
 async function load(port, url, onlyCategories, cpuSlowdownMultiplier) {
   const throttling = { ...NETWORK, cpuSlowdownMultiplier };

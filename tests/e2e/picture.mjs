@@ -7,8 +7,8 @@
 
 import { deflateRawSync, inflateRawSync, inflateSync } from "node:zlib";
 
-export const COLUMNS = 24;
-export const ROWS = 52;
+const COLUMNS = 24;
+const ROWS = 52;
 // How far apart two cells may be; another font makes a line of text that much darker or brighter.
 const NEAR = 1.5;
 const SHARE = 0.05;

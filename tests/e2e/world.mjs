@@ -19,7 +19,7 @@ export function canMakePlaces(needs = "true") {
 }
 
 /** A network with nothing in it, which lasts until `end`, or until this program is gone. */
-export async function emptyPlace(station) {
+async function emptyPlace(station) {
   // Nobody is asked whether an address is free: the answer would come after a second or two, and browsers drop what they load when a network changes.
   const quiet = "{ echo 0 >/proc/sys/net/ipv6/conf/default/accept_dad || true; } 2>/dev/null";
   const holder = spawn("unshare", ["--net", "sh", "-c", `${quiet}; ip link set lo up && echo up && exec cat`], { stdio: ["pipe", "pipe", "inherit"] });
@@ -50,7 +50,7 @@ export function join(a, b, name, ends) {
 }
 
 /** A bad cable between two places. What it does to packets can be changed while it is in use. */
-export class Cable {
+class Cable {
   constructor({ delayMs = 0, jitterMs = delayMs / 10, lossPercent = 0, seed = 1 }) {
     Object.assign(this, { delayMs, jitterMs, lossPercent, state: seed >>> 0, ends: [], carried: 0, lost: 0 });
   }

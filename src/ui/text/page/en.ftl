@@ -18,7 +18,7 @@ sound = Sound and vibration
 sound-on = Turn sound on
 sound-off = Turn sound off
 language = Language
-lang-missing = The words in { $lang } can’t be loaded. Is the network there? Then choose the language again.
+lang-missing = The words in { $lang } can’t be loaded. Are you online? Then choose the language again.
 games = Games
 settings = Settings
 pace = Bot speed
@@ -72,7 +72,7 @@ save-record = Save the record
 
 ## What can't be had
 
-trouble-fetch = A part of this page can’t be loaded. Is the network there? Then try again. If that doesn’t help, load the page again.
+trouble-fetch = A part of this page can’t be loaded. Are you online? Then try again. If that doesn’t help, load the page again.
 reload = Load the page again
 failed-meet = That didn’t work
 join-anew = Join as somebody new
