@@ -84,8 +84,9 @@ fn every_phase_has_a_scene() {
 
 #[test]
 fn every_widget_has_a_sample() {
-    // The page draws what is said, the file has the button to peek, and every scene of a game has its moment and its latest lines with a seal.
-    const ELSEWHERE: [&str; 4] = ["notice", "peek", "moment", "seal"];
+    // The page draws what is said, the file has the button to peek, a field has radio buttons, and every scene of a game has its moment and its
+    // latest lines with a seal.
+    const ELSEWHERE: [&str; 5] = ["notice", "peek", "radio", "moment", "seal"];
     let source = |path: &str| fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/ui").join(path));
     let samples = source("gallery/samples.rs").expect("the samples");
     let widgets = source("widgets/mod.rs").expect("the widgets");
@@ -94,9 +95,12 @@ fn every_widget_has_a_sample() {
     assert!(modules.len() > 10, "{modules:?}");
     let is_shown = |module: &&&str| {
         let text = source(&format!("widgets/{module}.rs")).expect("a widget");
-        let drawn = text.lines().filter_map(|line| line.strip_prefix("pub fn ")?.split(['(', '<']).next());
-        let calls = |name: &str| samples.contains(&format!("{name}(")) || samples.contains(&format!("<{name} "));
-        ELSEWHERE.contains(module) || drawn.into_iter().any(calls)
+        let items = text.lines().filter_map(|line| line.strip_prefix("pub fn ").or(line.strip_prefix("pub struct ")));
+        let mut drawn = items.filter_map(|item| item.split(['(', '<', ' ']).next());
+        let is_used = |name| {
+            [format!("{name}("), format!("{name} {{"), format!("<{name} ")].iter().any(|used| samples.contains(used))
+        };
+        ELSEWHERE.contains(module) || drawn.any(is_used)
     };
     let missing: Vec<&&str> = modules.iter().filter(|module| !is_shown(module)).collect();
     assert!(missing.is_empty(), "no sample of {missing:?}");
