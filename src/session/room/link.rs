@@ -7,11 +7,12 @@ use crate::session::digest::Digest;
 use crate::session::lobby::LobbyDevice;
 use crate::session::lobby::invite::Invite;
 use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
-use crate::session::wire::{Direction, Hello, Message, Packet, Unread, open, seal};
+use crate::session::wire::{Direction, Hello, MAX_MESSAGE, Message, Packet, Unread, open, seal};
 use thiserror::Error;
 
-/// The most packets kept while the greeting isn't over.
+/// The most packets kept while the greeting isn't over, and the most bytes in them: nobody knows yet who sends them. What is dropped is asked for again.
 const EARLY_LIMIT: usize = 64;
+const EARLY_BYTES: usize = 2 * MAX_MESSAGE;
 /// How many later packets may overtake a packet.
 const WINDOW: u64 = 128;
 /// How many broken packets on an open link are reported to the page.
@@ -102,7 +103,16 @@ struct Greeting {
     mine: Hello,
     theirs: Option<Hello>,
     auth: Option<Signature>,
-    early: Vec<Packet>,
+    /// The numbers and bodies of sealed packets that came too early.
+    early: Vec<(u64, Vec<u8>)>,
+}
+
+impl Greeting {
+    /// Whether one more packet can be kept.
+    fn has_room(&self, body: &[u8]) -> bool {
+        let kept: usize = self.early.iter().map(|(_, early)| early.len()).sum();
+        self.early.len() < EARLY_LIMIT && kept + body.len() <= EARLY_BYTES
+    }
 }
 
 struct Open {
@@ -260,8 +270,8 @@ impl Link {
                 greeting.auth = Some(signature);
                 self.open(card, heard)
             }
-            (State::Greeting(greeting), packet @ Packet::Sealed { .. }) if greeting.early.len() < EARLY_LIMIT => {
-                greeting.early.push(packet);
+            (State::Greeting(greeting), Packet::Sealed { number, body }) if greeting.has_room(&body) => {
+                greeting.early.push((number, body));
                 Ok(())
             }
             (State::Open(link), Packet::Sealed { number, body }) => {
@@ -305,7 +315,7 @@ impl Link {
             heard: Window::default(),
         }));
         heard.opened = true;
-        early.into_iter().try_for_each(|packet| self.take(card, packet, heard))
+        early.into_iter().try_for_each(|(number, body)| self.take(card, Packet::Sealed { number, body }, heard))
     }
 }
 
