@@ -13,6 +13,7 @@ use crate::session::fault::{Bug, Fault};
 use crate::session::lobby::roster::Heir;
 use crate::table::erase::BadMove;
 use std::collections::BTreeMap;
+use thiserror::Error;
 
 /// A point in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,9 +102,10 @@ pub(super) struct SealedMove {
 }
 
 /// Why a game can't go on.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Failure {
     /// A device spoilt the key set-up. Or it spoilt later keys, and too few devices are left to go on without it.
+    #[error("device {device} spoilt the keys: {fault}")]
     Keys {
         /// The device that spoilt them.
         device: DeviceId,
@@ -111,15 +113,19 @@ pub enum Failure {
         fault: Fault,
     },
     /// A device fell silent before there were keys; nobody can stand in for it.
+    #[error("device {device} fell silent before there were keys")]
     Silent {
         /// The device that fell silent.
         device: DeviceId,
     },
     /// The rules asked for something impossible.
+    #[error("the rules asked for something impossible: {0}")]
     Bug(Bug),
     /// The log has as many entries as any may have.
+    #[error("its record is full")]
     Full,
     /// The host has ended it before its end.
+    #[error("its host ended it")]
     BrokenOff,
 }
 

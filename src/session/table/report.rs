@@ -47,7 +47,7 @@ pub enum Unchecked {
     #[error("the record ends before the game, at entry {0}")]
     Unfinished(LogIndex),
     /// The game failed.
-    #[error("the game broke down: {0:?}")]
+    #[error("the game broke down: {0}")]
     Failed(Failure),
     /// From this entry on, the rules lead to something else once every card is open.
     #[error("the rules are wrong at entry {0}: {1}")]
