@@ -10,7 +10,7 @@ use crate::session::lobby::roster::{KEY_LIMIT, VERSION};
 use crate::session::wire::{Direction, Hello, MAX_MESSAGE, Message, Packet, Unread, open, seal};
 use thiserror::Error;
 
-/// The most packets kept while the greeting isn't over, and the most bytes in them: nobody knows yet who sends them. What is dropped is asked for again.
+/// The most packets, and bytes in them, kept while the greeting isn't over: nobody knows yet who sends them. What is dropped is asked for again.
 const EARLY_LIMIT: usize = 64;
 const EARLY_BYTES: usize = 2 * MAX_MESSAGE;
 /// How many later packets may overtake a packet.
@@ -103,15 +103,14 @@ struct Greeting {
     mine: Hello,
     theirs: Option<Hello>,
     auth: Option<Signature>,
-    /// The numbers and bodies of sealed packets that came too early.
     early: Vec<(u64, Vec<u8>)>,
 }
 
 impl Greeting {
-    /// Whether one more packet can be kept.
+    /// Whether one more sealed packet can be kept that came too early.
     fn has_room(&self, body: &[u8]) -> bool {
-        let kept: usize = self.early.iter().map(|(_, early)| early.len()).sum();
-        self.early.len() < EARLY_LIMIT && kept + body.len() <= EARLY_BYTES
+        let bytes = self.early.iter().map(|(_, early)| early.len()).sum::<usize>() + body.len();
+        self.early.len() < EARLY_LIMIT && bytes <= EARLY_BYTES
     }
 }
 
