@@ -161,7 +161,7 @@ impl Peer {
         if game.may_go_on() {
             return Err(ActError::NotNow);
         }
-        // A host that is still coming back to its game can't say so in the log. The others then go on if they can, and else see that nobody does.
+        // A host that is still coming back to its game can't say so in the log. The others go on then, if they are enough.
         if game.is_in_play() && !game.is_returning() {
             game.break_off(&mut self.room)?;
         }
